@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: demo play site site-test test wasm sanitize browser node fuzz attack outside bench peers heuristics screenshots clean
+.PHONY: demo play site site-test test thorough wasm sanitize browser node fuzz attack outside bench peers heuristics screenshots clean
 
 demo: .venv/base  ## install, then solve a sample puzzle
 	$(BIN)/reckon solve examples/assignment.txt
@@ -13,21 +13,34 @@ play: .venv/web  ## install, then open the page in a browser: make play PLAY='pu
 
 SITE ?=
 PORT ?= 8080
-site: wasm  ## write the page as a static site into build/site, and serve it as any web server would: make site SITE='--pack homework' PORT=8080
-	$(BIN)/reckon site build/site $(SITE)
-	@echo 'The site is at http://127.0.0.1:$(PORT)/ (Ctrl-C ends it)'
-	$(BIN)/python -m http.server --bind 127.0.0.1 --directory build/site $(PORT)
+site: wasm  ## write the page as a static site into build/site, and serve it compressed: make site SITE='--pack homework' PORT=8080
+	$(BIN)/reckon site build/site $(SITE) --serve --port $(PORT)
 
 site-test: .venv/test wasm browser node  ## every test of the page against a static site, and those of the site itself
 	$(BIN)/reckon site build/site-tested
 	$(BIN)/pytest -n 2 tests/site tests/web --site build/site-tested
 
-test:  ## install, then check style, types and every test, those of the native core under sanitizers
-	@$(MAKE) -j 2 --no-print-directory .venv/test sanitize browser node
+test:  ## install, then check style and types and run the tests that catch most for their time
+	@$(MAKE) -j 2 --no-print-directory .venv/test browser node
+	$(MAKE) -C native/tests -j 2 --no-print-directory plain
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/clang-format --dry-run -Werror $(CPP)
 	$(BIN)/mypy
 	$(BIN)/pytest -n 3  # tests that wait for a browser or a limit leave time for another
+	@touch build/tested
+
+thorough: build/tested sanitize  ## make test, unless just passed, and all that it leaves out: sanitizers, all browser tests, all random boards
+	$(BIN)/pytest -n 3 --thorough
+	@if [ -f src/deadreckon/tab/core.wasm ]; then $(MAKE) --no-print-directory site-test; \
+	else echo 'no core for a tab here (make wasm builds it): the static site is not tested'; fi
+
+CPP := $(shell find native -name '*.cpp' -o -name '*.hpp')
+CHECKED := $(CPP) $(shell find src tests docs examples benchmarks -type f \
+	-not -path '*/node_modules/*' -not -name '*.pyc' -not -name '*.so' -not -name 'core.*' -not -path '*.egg-info/*')
+
+build/tested: $(CHECKED) pyproject.toml setup.py README.md CHANGELOG.md CONTRIBUTING.md
+	$(MAKE) --no-print-directory test
 
 wasm: .venv/site  ## the core as WebAssembly, for a page without a server: src/deadreckon/tab/core.wasm, 3 minutes the first time
 	$(BIN)/python native/build_wasm.py
@@ -91,10 +104,10 @@ endif
 $(BIN)/python:
 	$(PYTHON) -m venv .venv
 
-CORE := $(filter-out native/flat.cpp native/tests/%,$(wildcard native/*.cpp native/*/*.cpp))
+CORE := $(filter-out native/flat.cpp native/tests/%,$(wildcard native/*.cpp native/*/*.cpp native/*/*/*.cpp))
 
 # One stamp for each set of optional dependencies; the core is built once for all of them, and again where it changed.
-.venv/base: $(BIN)/python pyproject.toml setup.py native/compile_once.py $(CORE) $(wildcard native/*.hpp native/*/*.hpp)
+.venv/base: $(BIN)/python pyproject.toml setup.py native/compile_once.py $(CORE) $(wildcard native/*.hpp native/*/*.hpp native/*/*/*.hpp)
 	@echo 'building the native core ($(words $(CORE)) files) where it has changed, and installing deadreckon ...'
 	$(BIN)/pip install --quiet --editable .
 	touch $@

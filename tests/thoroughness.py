@@ -1,0 +1,15 @@
+"""Numbers of random boards: a fifth of them in a plain run, all of them, or several times as many, with --thorough."""
+
+SHARE = 5  # a plain run tries one board of this many
+
+
+def scaled(config, number):
+    """Boards to try of `number`; `--thorough 10` tries ten times as many."""
+    thorough = config.getoption("--thorough")
+    return number * thorough if thorough else max(number // SHARE, 1)
+
+
+def batches(config, number):
+    """Batches to try of `number`: in a thorough run those that a plain run leaves out."""
+    thorough, plain = config.getoption("--thorough"), max(number // SHARE, 1)
+    return range(plain, number * thorough) if thorough else range(plain)
