@@ -21,18 +21,61 @@ settings.load_profile("any speed")
 
 
 def pytest_addoption(parser):
-    parser.addoption("--thorough", action="store_true", help="ten times as many random boards: minutes, not seconds")
+    parser.addoption(
+        "--thorough",
+        metavar="TIMES",
+        nargs="?",
+        type=int,
+        const=1,
+        default=0,
+        help="the tests that a plain run leaves out, and all random boards or TIMES as many: minutes, not seconds",
+    )
     parser.addoption(
         "--site", metavar="DIR", help="test the page of this folder, written by `reckon site`, not a server's"
     )
 
 
+def named(item, arguments):
+    """Whether the command line names the file of the item, so that somebody wants to see it run."""
+    return any(Path(argument.split("::")[0]).resolve() == item.path for argument in arguments)
+
+
 def pytest_collection_modifyitems(config, items):
-    """With --site, tests that are about the server are skipped, and without it those of long visits of a site."""
+    """A thorough run has the tests that a plain run leaves out, and those whose number of boards depends on it.
+
+    With --site, tests that are about the server are skipped, and without it those of long visits of a site.
+    """
+    if config.getoption("--thorough"):
+        chosen = [item for item in items if item.get_closest_marker("thorough") or item.get_closest_marker("scaled")]
+    elif config.getoption("site"):
+        chosen = list(items)
+    else:
+        chosen = [item for item in items if not item.get_closest_marker("thorough") or named(item, config.args)]
+    kept = set(chosen)
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = chosen
     skipped, reason = ("server", "about the server") if config.getoption("site") else ("tab", "make site-test runs it")
     for item in items:
         if item.get_closest_marker(skipped) or (skipped == "server" and item.path.name.startswith("test_server")):
             item.add_marker(pytest.mark.skip(reason=reason))
+
+
+class FailuresAtOnce:
+    """Names each failed test when it fails, so that a run that is stopped has told its failures."""
+
+    def __init__(self, terminal):
+        self.terminal = terminal
+
+    def pytest_runtest_logreport(self, report):
+        if report.failed:
+            self.terminal.write_line(f"\nfailed: {report.nodeid} ({report.when})")
+
+
+@pytest.hookimpl(trylast=True)  # the terminal comes first
+def pytest_configure(config):
+    terminal = config.pluginmanager.get_plugin("terminalreporter")
+    if terminal and not hasattr(config, "workerinput"):  # workers report to the process that started them
+        config.pluginmanager.register(FailuresAtOnce(terminal))
 
 
 @pytest.fixture(scope="session")

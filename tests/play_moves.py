@@ -15,6 +15,19 @@ STATE = """async ([cells, opened]) => {
 # With timers off, what plays by itself stands still, and no tap is so slow that it becomes a long press.
 TIMERS_OFF = "window.usualSetTimeout ??= window.setTimeout; window.setTimeout = () => 1"
 TIMERS_ON = "window.setTimeout = window.usualSetTimeout"
+# The words on the page that are broken inside.
+BROKEN_WORDS = """() => {
+  const texts = document.createTreeWalker(document.getElementById('view'), NodeFilter.SHOW_TEXT);
+  const broken = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (const { 0: word, index } of text.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+      const range = new Range();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+    }
+  return broken;
+}"""
 
 
 def open_puzzle(open_page: Any, name: str, more: str = "", **options: Any) -> Any:

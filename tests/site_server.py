@@ -9,6 +9,7 @@ from threading import Thread
 from time import sleep
 from typing import Any
 
+BROWSER = Path(__file__).parents[1] / "src" / "deadreckon" / "browser"
 MEMORY = "memory-for-tests"
 # A first visit leaves a memory snapshot; with it a page of another profile need not wait as long as a first visit does.
 HAND_OVER = """async (to) => {
@@ -24,7 +25,7 @@ TAKE_OVER = "async ([name, from]) => (await caches.open(name)).put('memory', awa
 
 
 class SiteServer:
-    """Serves a folder, in which the site is at `path`; and what tests have put there."""
+    """Serves a folder, in which the site is at `path`, with the page's plain modules, which tests import one by one."""
 
     def __init__(self, folder: Path, path: str = "") -> None:
         self.folder, self.path, self.memory, self.cache = folder, path, b"", ""
@@ -70,6 +71,11 @@ class Handler(SimpleHTTPRequestHandler):
 
     def log_message(self, *_: Any) -> None:
         """Not into the output of the tests."""
+
+    def translate_path(self, path: str) -> str:
+        found = super().translate_path(path)
+        plain = BROWSER / path.partition("?")[0].removeprefix(f"/{self._site.path}")
+        return str(plain) if not Path(found).exists() and plain.is_file() else found
 
     def do_PUT(self) -> None:
         self._site.memory = self.rfile.read(int(self.headers["Content-Length"]))

@@ -209,6 +209,7 @@ MISUSES = {
 }
 
 
+@pytest.mark.thorough
 def test_a_client_is_checked_by_mypy(tmp_path):
     lines = CLIENT.strip().splitlines()
     (tmp_path / "client.py").write_text("\n".join([*lines, *MISUSES]) + "\n")

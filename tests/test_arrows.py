@@ -47,7 +47,7 @@ NARROW = {
     "native": {"frozen", "kernel", "_native"},
     "workers": {"frozen", "native", "workers"},
     "tab": {"native", "service", "tab"},
-    "page": set(),
+    "page": {"explaining", "page"},
 }
 NO_KERNEL = ("puzzle", "rules", "formats", "text")  # rooms of a kind: what a puzzle is, and how it is written
 PRINTERS = ("cli", "course", "web", "__main__")

@@ -18,6 +18,7 @@ def test_no_mutant_crashes_a_reader_or_takes_long():
     assert {outcome.split()[0] for outcome in found.values()} == {"read", "refused"}
 
 
+@pytest.mark.thorough
 def test_no_file_of_the_machine_is_a_puzzle():
     files = machine_files(80, seed=1)  # `make attack` reads thousands
     assert len(files) == 80

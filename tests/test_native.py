@@ -9,7 +9,7 @@ from deadreckon import load, native, solve
 from deadreckon.kernel.limits import COMPLETE, ENOUGH, LIMIT
 from deadreckon.native import native_core, use
 from deadreckon.puzzles.battleship.puzzle import TOUCHING
-from deadreckon.puzzles.nonogram.puzzle import MOST_COLOURS
+from deadreckon.puzzles.nonogram.puzzle import MAX_COLOURS
 from deadreckon.puzzles.tally import COUNTED_BY
 
 
@@ -23,7 +23,7 @@ def test_both_languages_know_the_same_names_and_sizes():
     assert set(core.STATUSES) == {COMPLETE, ENOUGH, LIMIT}
     assert set(core.TOUCHING) == set(TOUCHING)
     assert set(core.COUNT_METHODS) == set(COUNTED_BY)
-    assert core.NONOGRAM_MOST_COLOURS >= MOST_COLOURS  # whatever is read can be solved
+    assert core.NONOGRAM_MOST_COLOURS >= MAX_COLOURS  # whatever is read can be solved
 
 
 def test_another_core_answers_as_soon_as_it_is_told(monkeypatch):

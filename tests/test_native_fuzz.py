@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.thorough
+
 pytest.importorskip("deadreckon._native")
 FUZZ = Path(__file__).with_name("border_fuzz.py")
 

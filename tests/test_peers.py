@@ -18,6 +18,7 @@ from peers.clauses import Clauses, Impossible
 from peers.contestants import CONTESTANTS, OURS, REFERENCE, Decided
 from puzzles.battleship.test_against_cp_sat import random_puzzle
 from sets import own
+from thoroughness import scaled
 
 pysat = pytest.importorskip("pysat", reason="pip install '.[bench]'")
 pytest.importorskip("clingo", reason="pip install '.[bench]'")
@@ -32,6 +33,7 @@ def answers(puzzle, names):
     return {name: CONTESTANTS[puzzle.kind][name](puzzle, 20.0) for name in names}
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", PEERS["battleship"])
 def test_boards_of_the_examples_are_unique(name):
     boards = [board.puzzle for board in [*small_set(), *course_set()[:36]]]
@@ -40,9 +42,10 @@ def test_boards_of_the_examples_are_unique(name):
         assert CONTESTANTS["battleship"][name](puzzle, 20.0) == "unique", puzzle
 
 
+@pytest.mark.scaled
 def test_random_boards_have_the_answer_of_the_engine(request):
     random, seen = Random("peers"), set()
-    for _ in range(3000 if request.config.getoption("--thorough") else 300):
+    for _ in range(scaled(request.config, 300)):
         puzzle = random_puzzle(random)
         if puzzle.touching == "never":
             expected = solve(puzzle).answer
@@ -51,9 +54,10 @@ def test_random_boards_have_the_answer_of_the_engine(request):
     assert seen == {"unique", "multiple", "none"}
 
 
+@pytest.mark.scaled
 def test_random_nonograms_have_the_answer_of_the_engine(request):
     random, seen = Random("peers"), set()
-    for _ in range(2000 if request.config.getoption("--thorough") else 200):
+    for _ in range(scaled(request.config, 200)):
         height, width, density = random.randint(1, 9), random.randint(1, 9), random.random()
         puzzle = from_cells([[random.random() < density for _ in range(width)] for _ in range(height)])
         if random.random() < 0.5:

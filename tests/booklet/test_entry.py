@@ -7,7 +7,7 @@ import pytest
 from deadreckon import BookDesign, Grade, explain, grade, load, solve
 from deadreckon.booklet.content import book_content
 from deadreckon.booklet.drawings import picture_svg, puzzle_picture, solution_svg
-from deadreckon.booklet.entry import MOST_HINTS, Entry, prepare_entry
+from deadreckon.booklet.entry import MAX_HINTS, Entry, prepare_entry
 from deadreckon.booklet.make_book import in_order
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -38,7 +38,7 @@ def test_hints_are_of_the_hardest_steps_with_the_board_before_them(name):
     assert prepared.grade == grade(puzzle) == prepare_entry(puzzle, hints=False).grade
     hard = [number for number, step in enumerate(explanation.steps) if step.rating == prepared.grade.hardest]
     found = [(hint.board, hint.step) for hint in prepared.hints]
-    assert found == [(explanation.boards[number], explanation.steps[number]) for number in hard[:MOST_HINTS]]
+    assert found == [(explanation.boards[number], explanation.steps[number]) for number in hard[:MAX_HINTS]]
     assert all(hint.summary and len(hint.stages) == 4 for hint in prepared.hints)
 
 

@@ -78,12 +78,12 @@ def test_local_search_says_what_it_found(file: Any, capsys: pytest.CaptureFixtur
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        (["--local", "moves=5"], "local moves=5 has no effect: the search backtracking is no local search"),
+        (["--local", "moves=5"], "local moves=5 has no effect: the search backtracking is not a local search"),
         (["--search", "local", "--local", "noise=0.1"], "noise= with annealing, where it has no effect"),
-        (["--search", "local", "--order", "mrv"], "the search local goes by no other variable order"),
-        (["--search", "local", "--propagate", "fc"], "propagate fc has no effect: the search local decides nothing"),
-        (["--search", "local", "--without", "mrv"], "'mrv' has no effect: the search local does not ask for it"),
-        (["--search", "local", "--with", "explored"], "'explored' has no effect: the search local does not ask for it"),
+        (["--search", "local", "--order", "mrv"], "the search local uses no variable order"),
+        (["--search", "local", "--propagate", "fc"], "propagate fc has no effect: the search local makes no decisions"),
+        (["--search", "local", "--without", "mrv"], "'mrv' has no effect: the search local does not use it"),
+        (["--search", "local", "--with", "explored"], "'explored' has no effect: the search local does not use it"),
     ],
 )
 def test_options_that_local_search_does_not_take_are_refused(
@@ -102,7 +102,7 @@ def test_none_comes_with_its_reason(file: Any, capsys: pytest.CaptureFixture[str
     ("text", "options", "complaint"),
     [
         (ASSIGNMENT.replace("S", "5"), [], "line 5, column 5: found '5', expected"),
-        ("hello\n", [], "line 1: found 'hello', expected a puzzle in one of the formats"),
+        ("hello\n", [], "line 1: found 'hello', expected a puzzle in a format that is known"),
         ("", [], "found an empty file, expected a puzzle"),
         (ASSIGNMENT, ["--model", "lines"], "--model for a battleship: 'lines' is none of cells, letters, numbered"),
         (ASSIGNMENT, ["--model", "placements"], "--model for a battleship: 'placements' is now called 'places'"),

@@ -110,10 +110,13 @@ def test_what_is_no_puzzle_names_what_was_looked_for(capsys: pytest.CaptureFixtu
     assert "cannot read no/such/file: No such file" in refused(capsys, "solve", "no/such/file")
     said = refused(capsys, "solve", "https://puzz.link/p?slither/4/4/dgdh2c7b")
     assert "line 1: found 'https://puzz.link/p?slither" in said
+    assert main(["solve", "http://a.org/#play?pack=battleship-001", "--json"]) == 0
+    assert [row["answer"] for row in records(capsys)] == ["unique"]
+    assert "'x-1' is no puzzle of the pack" in refused(capsys, "solve", "?pack=x-1")
     assert "line 1: found 1 parts behind 'battleship'" in refused(capsys, "solve", "battleship/6")
     name = tmp_path / "name.txt"
     name.write_text(ASSIGNMENT)  # a file that says the name of another is not that other
-    assert "expected a puzzle in one of the formats" in refused(capsys, "solve", str(name))
+    assert "expected a puzzle in a format that is known" in refused(capsys, "solve", str(name))
 
 
 def test_convert_goes_by_the_ending_or_by_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

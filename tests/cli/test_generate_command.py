@@ -157,7 +157,7 @@ def test_a_folder_keeps_the_seed_that_was_drawn(tmp_path, capsys):
 def test_what_cannot_be_met_keeps_what_there_is_and_tells_the_closest(tmp_path, capsys, monkeypatch):
     tiny = ["generate", "battleship", "--rows", "3", "--columns", "3", "--fleet", "1", "--seed", "1", "--count", "9"]
     assert main([*tiny, "--out", str(tmp_path)]) == 3
-    assert "found 3 puzzles, expected 9 battleships: the last 300 were the same" in capsys.readouterr().err
+    assert "found 3 puzzles, expected 9 battleships: the last 300 were duplicates" in capsys.readouterr().err
     assert len(records(tmp_path)) == 3
     tick(monkeypatch, GENERATING, 0.001)
     assert main([*tiny, "--grade", "admiral", "--seconds", "1", "--jobs", "1", "--json"]) == 3

@@ -52,7 +52,7 @@ def test_two_files_with_one_text_are_one_puzzle_and_that_is_said(folder, capsys)
     assert main(["lab", "run", "tiny.toml", "--puzzles", *map(str, puzzles), "--jobs", "1"]) == 0
     out, err = capsys.readouterr()
     assert "2 runs in" in out and "; 0 left;" in out
-    assert err == "reckon: 1 puzzle is left out, as its text came before: two (the same as one)\n"
+    assert err == "reckon: 1 duplicate puzzle is left out: two (the same as one)\n"
 
 
 def test_time_up_is_told_and_the_rest_left(folder, capsys):

@@ -13,6 +13,8 @@ from deadreckon.catalogue import find_offers
 from deadreckon.cli.command import CommandGroup
 from deadreckon.cli.streams import PLAIN
 
+pytestmark = pytest.mark.thorough
+
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples"
 SAMPLE, PICTURE = shlex.quote(str(EXAMPLES / "assignment.txt")), shlex.quote(str(EXAMPLES / "anchor.non"))

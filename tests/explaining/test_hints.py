@@ -39,6 +39,29 @@ def test_a_count_that_is_found_is_to_be_noted() -> None:
     assert move == "Text. So write W at r1c1 and r1c2, write ? at r2c2 and note that row 2 has 1."
 
 
+def test_cells_are_not_listed_twice_and_whole_lines_are_named_by_their_numbers() -> None:
+    def move(text: str, cells: str, *lines: str) -> str:
+        step = Step("tactic", 1.0, marks(cells), Because(lines=lines), text)
+        return Hint(ASSIGNMENT, "unique", NO_MISTAKES, ASSIGNMENT.givens, step, "summary").stages[3]
+
+    def marks(cells: str) -> tuple[tuple[int, int, str], ...]:
+        return tuple((int(cell[0]) - 1, int(cell[1]) - 1, cell[2:]) for cell in cells.split())
+
+    assert move("Then r1c1 and r1c2 are water.", "11W 12W") == "Then r1c1 and r1c2 are water. So write W there."
+    assert move("r1c3, r1c1 and r1c2 are ship.", "11W 12W").endswith("So write W at r1c1 and r1c2.")
+    assert move("r1c1 is water.", "11W 22?").endswith("So write W at r1c1 and write ? at r2c2.")
+    row_1, row_2, column_1 = (
+        [f"{r}{c}W" for r, c in zip(*line)] for line in ((("1" * 6), "123456"), ("2" * 5, "12346"), ("123456", "1" * 6))
+    )
+    assert move("Text.", " ".join({*row_1, *column_1}), "row 1", "column 1").endswith("in row 1 and column 1.")
+    assert move("Text.", " ".join({*row_1, *row_2}), "row 1", "row 2").endswith("in the rest of rows 1 and 2.")
+    assert move("Text.", " ".join(row_1[1:] + row_2), "row 1", "row 2").endswith(
+        "at r1c2 to r1c6, r2c1 to r2c4 and r2c6."
+    )
+    scattered = [f"{r}{c}W" for r in range(1, 7) for c in range(1 + r % 2, 7, 2)]
+    assert move("Text.", " ".join(scattered)).endswith("So write W in these 18 cells.")
+
+
 def test_mistakes_are_named_first_and_left_out() -> None:
     found = hint(ASSIGNMENT, ("S00000", "0000S0", "00W000", "0?0000", "00000W", "000000"))
     assert found.mistakes.wrong == ((0, 0, "S"),)

@@ -155,7 +155,7 @@ def test_a_chain_within_a_link_is_drawn_with_what_led_to_it(open_page: Any, tmp_
     page.locator('[data-chain="1"][data-link="end"]').focus()
     assert page.locator("#board .ghosts use").count() == 3  # r1c1, r1c2, and the assumption within
     assert page.locator("#board .disc").count() == 0
-    assert page.locator("#board rect.danger").count() == 1
+    assert page.locator("#board .frames .danger").count() == 1
 
 
 def test_a_count_that_is_learned_is_shown_from_then_on(open_page: Any, tmp_path: Path) -> None:

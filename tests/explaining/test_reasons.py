@@ -103,6 +103,7 @@ def test_all_forms_of_a_puzzle_have_the_same_reasons() -> None:
     assert len(found) == 1
 
 
+@pytest.mark.scaled
 @pytest.mark.parametrize("path", COURSE[::3], ids=lambda path: path.stem)
 def test_own_boards(path: Path, pytestconfig: pytest.Config) -> None:
     if path.stem in SLOW and not pytestconfig.getoption("--thorough"):
@@ -112,6 +113,7 @@ def test_own_boards(path: Path, pytestconfig: pytest.Config) -> None:
     tally.check()
 
 
+@pytest.mark.scaled
 @pytest.mark.parametrize("silent", [False, True])
 @pytest.mark.parametrize("touching", ["never", "diagonal", "free"])
 def test_random_boards(touching: str, silent: bool, pytestconfig: pytest.Config) -> None:
@@ -129,6 +131,7 @@ def test_random_boards(touching: str, silent: bool, pytestconfig: pytest.Config)
     tally.check()
 
 
+@pytest.mark.scaled
 @pytest.mark.parametrize(("name", "every"), [("csplib", 20), ("demystify", 3)])
 def test_published_boards(name: str, every: int, shared_data: Path, pytestconfig: pytest.Config) -> None:
     if name == "csplib" and not pytestconfig.getoption("--thorough"):

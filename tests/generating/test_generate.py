@@ -61,7 +61,7 @@ def test_it_may_be_left_early():
 
 def test_no_puzzle_comes_twice_not_even_turned():
     found = []
-    with pytest.raises(NotGenerated, match=r"found 3 puzzles, expected 20 battleships: the last 300 were the same"):
+    with pytest.raises(NotGenerated, match=r"found 3 puzzles, expected 20 battleships: the last 300 were duplicates"):
         for one in generate(count=20, seed=1, rows=3, columns=3, fleet=(1,)):
             found.append(one)
     assert len({fingerprint(one.puzzle) for one in found}) == 3
@@ -103,7 +103,11 @@ def test_time_is_up_for_several_processes_too():
     ("asked", "error", "said"),
     [
         ({"kind": "sudoku"}, UnknownName, "'sudoku' is none of battleship, nonogram"),
-        ({"row": 5}, InvalidWishes, "found the wish 'row', expected some of .*, rows, columns, .*; did you mean rows?"),
+        (
+            {"row": 5},
+            InvalidWishes,
+            "found the option 'row', expected some of .*, rows, columns, .*; did you mean rows?",
+        ),
         (
             {"grade": "captan"},
             UnknownName,
@@ -202,7 +206,9 @@ def test_a_picture_of_a_grade_out_of_reach_is_said_with_the_closest():
 
 
 def test_a_grade_above_what_lines_can_be_is_refused():
-    with pytest.raises(InvalidWishes, match="grade: found Captain, expected Seaman or Petty Officer by the other wish"):
+    with pytest.raises(
+        InvalidWishes, match="grade: found Captain, expected Seaman or Petty Officer by the other option"
+    ):
         generate("nonogram", line_solvable=True, grade="captain")
     generate("nonogram", line_solvable=True, grade="petty officer")
 
@@ -233,5 +239,5 @@ def test_the_limit_that_was_given_is_named():
 
 
 def test_a_picture_is_one_puzzle():
-    with pytest.raises(InvalidWishes, match="count: found 2, expected 1, as the wishes name a certain puzzle"):
+    with pytest.raises(InvalidWishes, match="count: found 2, expected 1, as the options name a certain puzzle"):
         generate("nonogram", picture=PICTURE, count=2)

@@ -52,7 +52,7 @@ def time_to_grade(monkeypatch):
 
 def test_a_grade_that_small_boards_do_not_have(time_to_grade):
     with pytest.raises(
-        NotGenerated, match="no Admiral puzzle as wished for came up in 60 attempts; the closest is"
+        NotGenerated, match="no Admiral puzzle with these options was found in 60 attempts; the closest is"
     ) as error:
         generate_one(KIND, BattleshipWishes(5, 5, (2, 1)), "Admiral", 1, 0, attempts=60)
     closest = error.value.closest
@@ -67,13 +67,13 @@ def test_the_closest_of_puzzles_that_are_too_hard(time_to_grade):
 
 
 def test_givens_that_are_never_enough():
-    with pytest.raises(NotGenerated, match=r"^no puzzle as wished for came up in 5 attempts$"):
+    with pytest.raises(NotGenerated, match=r"^no puzzle with these options was found in 5 attempts$"):
         generate_one(KIND, BattleshipWishes(kinds=("middle",), fleet=(9,)), None, 1, 0, attempts=5)
 
 
 def test_the_closest_may_have_too_many_givens():
     wishes = BattleshipWishes(11, 9, (5, 4, 3), touching="diagonal", givens=2, openings=5)
-    with pytest.raises(NotGenerated, match=r"came up in 20 attempts; the closest needs [0-9]+ givens") as error:
+    with pytest.raises(NotGenerated, match=r"found in 20 attempts; the closest needs [0-9]+ givens") as error:
         generate_one(KIND, wishes, None, 1, 0, attempts=20)
     assert solve(error.value.closest.puzzle).answer == "unique"
 
@@ -86,7 +86,7 @@ def test_seconds_are_kept_where_the_closest_takes_long_to_grade(monkeypatch):
 
 
 def test_attempts_that_take_long_and_come_to_nothing_count_for_more():
-    with pytest.raises(NotGenerated, match="came up in 5 attempts; the closest needs"):
+    with pytest.raises(NotGenerated, match="found in 5 attempts; the closest needs"):
         generate_one(KIND, BattleshipWishes(givens=0, hide_counts=12), None, 1, 0, attempts=100)
 
 

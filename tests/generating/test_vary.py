@@ -68,7 +68,7 @@ def test_of_very_many_solutions_some_are_tried_and_that_is_said():
     puzzle = Nonogram.of([[1]] * 7, [[1]] * 7)
     repaired = vary(puzzle, "repair")
     assert (len(repaired.changes), repaired.proved) == (6, False)
-    assert repaired.text.endswith("Whether fewer would do was not found out, for this solution; others may take fewer.")
+    assert repaired.text.endswith("Whether fewer would do is not known, for this solution; others may take fewer.")
     meant = repaired.solution
     assert vary(puzzle, "repair", solution=meant).proved
 

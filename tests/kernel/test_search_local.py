@@ -209,7 +209,7 @@ def test_interchangeable_variables_do_not_swap():
     pairs = {frozenset((one[1].name, other[1].name)) for one, other in zip(*[iter(moves_in(events))] * 2)}
     assert pairs == {frozenset("ac"), frozenset("bc")}
     problem.interchangeable = [(a, b, c)]
-    with pytest.raises(Unsuitable, match="no two variables can trade"):
+    with pytest.raises(Unsuitable, match="no two variables can swap"):
         search(problem, "local", "bt", local="using=swap")
 
 

@@ -35,7 +35,7 @@ def wander(store, random, moves=30):
     yield violations, total
     for _ in range(moves if local.movable else 0):
         index, kind = random.choice(local.movable), random.choice(local.kinds)
-        near = local.from_here(kind, index, violations.numbers)
+        near = local.targets(kind, index, violations.numbers)
         move = local.move(kind, index, random.choice(near), violations.numbers) if near else ()
         grown = violations.make(move)
         if random.random() < 0.4:

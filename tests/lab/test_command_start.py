@@ -4,12 +4,15 @@ import csv
 import json
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from made_results import results_of
 
 from deadreckon.cli.main import main
+from deadreckon.lab import command_start, figure_ablation, figure_ranks
 from deadreckon.lab.export_csv import EXPORT as CSV
+from deadreckon.lab.plan_runs import plan_runs
 from deadreckon.lab.read_study import read_study
 from deadreckon.lab.records import Records
 from deadreckon.lab.report_summary import summary_sentences
@@ -58,6 +61,14 @@ def test_the_start_is_measured_on_a_tiny_board_and_kept_with_the_record(rows):
     assert row["status"] == "ok" and row["start_message"] is None
     assert row["start_seconds"] > 0.1 and row["start_spread"] >= 0  # half of what the program spins, by another clock
     assert row["cpu_without_start"] == max(row["cpu"] - row["start_seconds"], row["start_spread"])
+
+
+def test_the_spread_is_the_range_of_the_starts(monkeypatch):
+    times = iter((0.031, 0.030, 0.034, 0.030, 0.0302))
+    [run, *_] = plan_runs(read_study(STUDY, ROOT))
+    monkeypatch.setattr(command_start, "measure_run", lambda _run: SimpleNamespace(status="ok", cpu=next(times)))
+    found = command_start.measure_start(run)
+    assert found.seconds == 0.0302 and found.spread == pytest.approx(0.004)
 
 
 def test_who_runs_in_the_process_has_no_start(rows):
@@ -124,6 +135,69 @@ def test_a_time_below_the_spread_of_the_start_counts_as_that_spread():
     assert results.puzzle_times(results.by_contestant()["cold"]) == {"sha of p": 0.02}
     sentences = "\n".join(summary_sentences(results))
     assert "cold: 1 of 1 solved run took no longer than the start and its spread" in sentences
+
+
+PUZZLES = "pqrstuvw"
+HIDDEN = {
+    "engine": dict.fromkeys(PUZZLES, 0.0001),
+    "slower": dict.fromkeys(PUZZLES, 0.0003),
+    "slowest": dict.fromkeys(PUZZLES, 0.3),
+    "mine": dict(zip(PUZZLES, (0.1, 0.101, 0.0995, 0.1019, 0.1001, 0.13, 0.14, 0.15))),
+}
+FACTORS = {name: {"engine": name} for name in HIDDEN}
+
+
+def pair_rows(results):
+    [pairs] = [table for table in make_tables(results) if table.name == "pairs"]
+    return pairs.title, {row[0]: dict(zip(pairs.header, row)) for row in pairs.rows}
+
+
+def test_no_ratio_and_no_test_where_the_start_hides_most_runs():
+    results = results_of(HIDDEN, starts={"mine": (0.1, 0.002)}, factors=FACTORS)
+    assert results.hidden_by_start == {"mine"}
+    title, rows = pair_rows(results)
+    row = rows["engine against mine"]
+    assert row.pop("2nd / 1st time") == "runs of mine take no longer than its start"
+    assert {name for name, cell in row.items() if cell == "-"} == {
+        *("1st quicker", "2nd quicker", "interval", "Wilcoxon p", "McNemar p")
+    }
+    assert rows["engine against slower"]["2nd / 1st time"] == "3.00"
+    assert rows["engine against slower"]["Wilcoxon p"] == "0.047"  # 2 / 2**8, times the six tests of three pairs
+    assert "Holm's correction over 6 tests" in title
+    sentences = "\n".join(summary_sentences(results))
+    assert "mine: 5 of 8 solved runs took no longer than the start and its spread" in sentences
+    assert "no ratio, rank or test of its times is given" in sentences
+
+
+def test_ranks_and_ratios_of_figures_leave_out_whom_the_start_hides():
+    results = results_of(HIDDEN, starts={"mine": (0.1, 0.002)}, factors=FACTORS)
+    ranks = figure_ranks.data(results)
+    assert {row[0] for row in ranks.rows} == {"engine", "slower", "slowest"}
+    assert ranks.caption.endswith("Not ranked, as runs take no longer than the start: mine.")
+    assert {row[0] for row in figure_ablation.data(results).rows} == {"engine: slower", "engine: slowest"}
+    starts = dict.fromkeys(HIDDEN, (10.0, 0.0))
+    everybody = results_of(HIDDEN, starts=starts, factors=FACTORS)
+    assert figure_ranks.data(everybody) is None and figure_ablation.data(everybody) is None
+    _, rows = pair_rows(everybody)
+    assert (
+        rows["engine against slower"]["2nd / 1st time"]
+        == "runs of engine and of slower take no longer than their start"
+    )
+
+
+@pytest.mark.parametrize(("spread", "hidden"), [(0.0, set()), (0.001, set()), (0.0011, {"mine"})])
+def test_the_spread_of_the_start_decides_which_runs_it_hides(spread, hidden):
+    times = {"engine": {"p": 0.001, "q": 0.001, "r": 0.001}, "mine": {"p": 0.1, "q": 0.10105, "r": 0.2}}
+    assert results_of(times, starts={"mine": (0.1, spread)}).hidden_by_start == hidden
+
+
+def test_half_of_the_runs_are_not_most_and_those_not_solved_do_not_count():
+    times = {"engine": dict.fromkeys("pqrs", 1.0), "mine": {"p": 0.1, "q": 0.1, "r": 0.5, "s": 0.5}}
+    assert not results_of(times, starts={"mine": (0.1, 0.01)}).hidden_by_start
+    times["mine"] |= {"s": None}
+    assert results_of(times, starts={"mine": (0.1, 0.01)}).hidden_by_start == {"mine"}
+    times["mine"] = dict.fromkeys("pqrs")
+    assert not results_of(times, starts={"mine": (0.1, 0.01)}).hidden_by_start
 
 
 def test_without_commands_nothing_is_said_of_starts():

@@ -14,7 +14,7 @@ from deadreckon.lab.figure_ablation import FIGURE as ABLATION
 from deadreckon.lab.plan_runs import plan_runs
 from deadreckon.lab.read_study import read_study
 from deadreckon.lab.records import Records
-from deadreckon.lab.report import ReportWishes, write_report
+from deadreckon.lab.report import ReportOptions, write_report
 from deadreckon.lab.results import read_results
 
 FIRST = "cells bt static ascending"
@@ -69,7 +69,7 @@ def test_a_count_that_is_none_in_an_earlier_record_is_as_if_missing(tmp_path, nu
     )
     assert {row["decisions"] for row in old.rows()} == {None, 7}
     assert diff_studies(old, old).contestants[0].decisions is None  # it solves small boards alone
-    write_report(old, ReportWishes(["ablation"]))
+    write_report(old, ReportOptions(["ablation"]))
 
 
 def test_the_table_says_that_one_is_added_to_decisions(tmp_path, capsys):

@@ -149,7 +149,7 @@ def test_aslib_takes_no_study_with_runs_left(tmp_path):
     records = Records(tmp_path / "part.lab")
     records.save_plan(study, runs)
     records.add(map(row_for, runs[1:]), PROVENANCE)
-    with pytest.raises(LookupError, match="31 of 32 runs are done, and ASlib takes a scenario only whole"):
+    with pytest.raises(LookupError, match="31 of 32 runs are done, and ASlib needs a complete scenario"):
         export("aslib", records)
 
 

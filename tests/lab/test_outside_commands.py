@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon.lab.kept_output import MOST_KEPT, keep, kept_text
+from deadreckon.lab.kept_output import MAX_KEPT, keep, kept_text
 from deadreckon.lab.read_study import read_study
 from deadreckon.lab.records import Records
 from deadreckon.lab.report_summary import summary_sentences
@@ -142,7 +142,7 @@ def test_what_it_wrote_is_kept(records, rows):
     assert rows["crash_after_board"]["exit_status"] == -11
     assert "MemoryError" in rows["allocate"]["last_words"]
     flood = records.kept_output(rows["flood"]["run"])["output"]
-    assert len(flood) < MOST_KEPT + 100
+    assert len(flood) < MAX_KEPT + 100
     assert "bytes left out" in flood
     assert rows["flood"]["output_bytes"] == 16 * MEGABYTE
 
@@ -158,7 +158,7 @@ def test_what_it_wrote_until_it_was_stopped_is_kept(tmp_path):
 
 
 def test_a_short_output_is_kept_whole():
-    assert kept_text(keep(b"x" * MOST_KEPT)) == "x" * MOST_KEPT
+    assert kept_text(keep(b"x" * MAX_KEPT)) == "x" * MAX_KEPT
     assert kept_text(None) == ""
 
 

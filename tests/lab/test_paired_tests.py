@@ -59,7 +59,7 @@ def test_all_pairs_of_few_contestants_and_the_baselines_of_many():
     assert [row[0] for row in few.rows] == ["a against b", "a against c", "b against c"]
     assert few.title == (
         "Puzzle by puzzle, every two contestants, by CPU seconds; p with Holm's correction over 6 tests, "
-        "intervals not corrected for many comparisons"
+        "intervals not corrected for multiple comparisons"
     )
     many = pairs_table(results_of({name: {"p": 1.0} for name in "abcdefghijkl"}, baseline="c"))
     assert len(many.rows) == 11 and all(row[0].startswith("c against ") for row in many.rows)

@@ -12,7 +12,7 @@ from deadreckon.cli.main import main
 from deadreckon.lab import program
 from deadreckon.lab.plan_runs import plan_runs
 from deadreckon.lab.program import program_of
-from deadreckon.lab.program_counts import ProgramCount, by_other_programs, sentence_on_programs
+from deadreckon.lab.program_counts import ProgramCount, outdated_counts, sentence_on_programs
 from deadreckon.lab.read_study import read_study
 from deadreckon.lab.records import Records
 from deadreckon.lab.report import write_report
@@ -150,7 +150,7 @@ def test_several_programs_are_said_with_numbers(counts, sentence):
 def test_by_another_program_than_the_present_one():
     counts = [count("same"), count("other", program="b"), count("silent", program=None), count("not here"), count("x")]
     present = {"same": "a" * 16, "other": "a", "silent": "a", "not here": ""}
-    assert [each.contestant for each in by_other_programs(counts, present)] == ["other", "silent"]
+    assert [each.contestant for each in outdated_counts(counts, present)] == ["other", "silent"]
 
 
 def test_status_and_report_say_it_too(tmp_path, capsys):

@@ -85,21 +85,21 @@ def test_no_puzzle_comes_twice(tmp_path):
         (tmp_path / name).write_text((ROOT / "examples" / "assignment.txt").read_text())
     study = study_of(SMALL, puzzles=[str(tmp_path)])
     assert [one.name for one in study.instances] == ["a"]
-    assert study.notes == ("2 puzzles are left out, as their text came before: b (the same as a), c (the same as a)",)
+    assert study.notes == ("2 duplicate puzzles are left out: b (the same as a), c (the same as a)",)
 
 
 def test_a_file_that_is_listed_twice_is_taken_once():
     both = [str(ROOT / "examples" / "assignment.txt"), str(ROOT / "examples" / "*signment.txt")]
     study = study_of(SMALL, puzzles=both)
     assert [one.name for one in study.instances] == ["assignment"]
-    assert study.notes == ("1 puzzle is left out, as its text came before: assignment (the same as assignment)",)
+    assert study.notes == ("1 duplicate puzzle is left out: assignment (the same as assignment)",)
 
 
 def test_different_puzzles_have_different_names():
     second = '[[instances]]\nsample = "battleship"\nsizes = [4]\nseed = 9\ntouching = "free"\n'
     study = study_of(SMALL.replace("[[contestants]]", f"{second}[[contestants]]", 1))
     assert [one.name for one in study.instances] == ["3x3-01", "3x3-02", "4x4-01", "4x4-02", "4x4-01 (2)"]
-    assert study.notes == ("1 puzzle has the name of another one before it: 4x4-01 is called 4x4-01 (2)",)
+    assert study.notes == ("1 puzzle with a duplicate name: 4x4-01 is renamed 4x4-01 (2)",)
     assert not study_of(SMALL).notes
 
 
@@ -109,12 +109,12 @@ TWICE = [
     (
         'name = "engine"',
         'name = "places gac ascending"',
-        r"line 22: found a contestant called 'places gac ascending', as one of line 17 is, expected a name for each",
+        r"line 22: found the contestant 'places gac ascending', a name used in line 17, expected different names",
     ),
     (
         '[[contestants]]\nname = "engine"',
         f'{ANOTHER}0\n[[contestants]]\nname = "engine"',
-        r"line 25: found 'engine', which solves just as 'native' of line 22 does and with a seed of its, "
+        r"line 25: found 'engine', the same method and seed as 'native' of line 22, "
         r"expected contestants that differ",
     ),
 ]
@@ -201,12 +201,12 @@ WRONG = [
     (
         "seeds = 0",
         "seeds = [0, 1]",
-        r"line 25: found seeds = \[0, 1\], expected one number: .* no effect: nothing here draws",
+        r"line 25: found seeds = \[0, 1\], expected one number: .* no effect: nothing here is random",
     ),
     (
         'engine = "native"\nseeds = 0',
         'call = "a:b"\nseeds = [0, 1]',
-        r"line 25: found seeds = \[0, 1\], expected one number: seeds have no effect: a function is given none",
+        r"line 25: found seeds = \[0, 1\], expected one number: seeds have no effect: functions get no seed",
     ),
     (
         'engine = "native"\nseeds = 0',
@@ -253,7 +253,7 @@ def test_what_is_wrong_is_told_with_its_line(right, wrong, message):
         study_of(SMALL.replace(right, wrong))
 
 
-def test_seeds_are_taken_where_something_draws_lots():
+def test_several_seeds_are_accepted_if_something_is_random():
     for table in ('model = "ships"\nvalues = ["given", "random"]', 'command = "x {puzzle} {seed}"'):
         study = study_of(f"{SMALL}[[contestants]]\nseeds = [5, 6]\n{table}\n")
         assert study.contestants[-1].seeds == (5, 6)

@@ -10,7 +10,7 @@ from made_up import made_up
 from deadreckon.cli.main import main
 from deadreckon.lab.drawing import draw_figure
 from deadreckon.lab.figure import figures
-from deadreckon.lab.report import ReportWishes, write_report
+from deadreckon.lab.report import ReportOptions, write_report
 from deadreckon.lab.report_pdf import PAGE, _characters, _page_for, _table_lines
 from deadreckon.lab.report_table import ReportTable
 from deadreckon.lab.report_tables import make_tables
@@ -177,7 +177,7 @@ def test_the_diagonals_of_the_scatter_have_their_factors(results):
 def test_the_report_tells_how_far_it_is(tmp_path, monkeypatch, capsys):
     told = []
     records = made_up(tmp_path)
-    write_report(records, ReportWishes(to=tmp_path / "a"), told.append)
+    write_report(records, ReportOptions(to=tmp_path / "a"), told.append)
     assert told[0] == "reading the records" and told[1] == "1 of 12: figure models" and told[-1] == "12 of 12: PDF"
     assert len(told) == 13
     records.close()
@@ -194,13 +194,13 @@ def test_tables_come_for_write_ups(report):
 
 def test_one_figure_can_be_asked_for_alone(tmp_path):
     records = made_up(tmp_path)
-    written = write_report(records, ReportWishes(["cactus"]))
+    written = write_report(records, ReportOptions(["cactus"]))
     assert sorted(path.name for path in written) == ["cactus.csv", "cactus.pdf", "cactus.png", "cactus.svg"]
     assert not (records.folder / "report" / "report.html").exists()
     with pytest.raises(LookupError, match="'pie' is none of models, propagations"):
-        write_report(records, ReportWishes(["pie"]))
+        write_report(records, ReportOptions(["pie"]))
 
 
 def test_pictures_are_the_same_each_time(tmp_path, report):
-    again = write_report(made_up(tmp_path), ReportWishes(["models"]))
+    again = write_report(made_up(tmp_path), ReportOptions(["models"]))
     assert again[1].read_bytes() == (report / "models.svg").read_bytes()

@@ -9,7 +9,7 @@ from made_results import results_of
 from made_up import made_up
 
 from deadreckon.lab.figure_cactus import FIGURE as CACTUS
-from deadreckon.lab.report import ReportWishes, _checked_pair, write_report
+from deadreckon.lab.report import ReportOptions, _checked_pair, write_report
 from deadreckon.lab.report_summary import summary_sentences
 from deadreckon.lab.report_tables import make_tables
 from deadreckon.lab.split_results import split_results
@@ -22,7 +22,7 @@ def records(tmp_path):
 
 def test_the_pair_asked_for_is_the_one_of_the_scatter(records):
     pair = ("places gac static ascending", "cells bt static ascending")
-    written = write_report(records, ReportWishes(["scatter"], pair))
+    written = write_report(records, ReportOptions(["scatter"], pair))
     with written[0].open() as file:
         assert next(csv.reader(file))[2:] == [*pair]
 
@@ -31,11 +31,11 @@ def test_a_pair_that_is_not_there_is_refused_with_names_like_it(records):
     with pytest.raises(
         LookupError, match="found 'cells gac', expected a contestant with records, such as cells gac static"
     ):
-        write_report(records, ReportWishes(pair=("cells gac", "cells bt static ascending")))
+        write_report(records, ReportOptions(pair=("cells gac", "cells bt static ascending")))
 
 
 def test_a_report_for_each_value_of_a_factor(records):
-    written = write_report(records, ReportWishes(by="model"))
+    written = write_report(records, ReportOptions(by="model"))
     folder = records.folder / "report" / "by-model"
     assert written == [folder / model / name for model in ("cells", "places") for name in ("report.html", "report.pdf")]
     page = written[2].read_text()
@@ -60,7 +60,7 @@ def test_boards_and_kinds_split_too_and_the_rest_is_refused():
 
 def test_a_figure_without_numbers_is_refused_in_words(records):
     with pytest.raises(LookupError, match="has nothing to show in models"):
-        write_report(records, ReportWishes(["models"], by="model"))
+        write_report(records, ReportOptions(["models"], by="model"))
 
 
 def test_who_solves_nothing_is_in_the_legend():
@@ -83,13 +83,13 @@ def test_who_only_finds_a_board_is_not_ranked_with_who_decides():
     tables = {table.name: [row[0] for row in table.rows] for table in make_tables(results)}
     assert tables["finders"] == ["quick"] and tables["contestants"] == ["prover", "second"]
     assert tables["pairs"] == ["prover against second"] and tables["virtual-best"] == ["prover"]
-    assert any("Kept apart, in a table of their own and in no figure: quick." in s for s in summary_sentences(results))
+    assert any("Listed in a separate table and in no figure: quick." in s for s in summary_sentences(results))
 
 
 @pytest.mark.parametrize(
     ("pair", "message"),
     [
-        (("quick", "prover"), "quick: only finds a board, and is in no figure beside those who decide"),
+        (("quick", "prover"), "quick: only finds a board, and is in no figure with those that decide"),
         (("quick", "other"), "quick and other: only finds a board, and is in no figure"),
         (("prover", "prover"), "found 'prover' twice, expected two contestants"),
     ],
@@ -114,12 +114,12 @@ def test_where_nobody_decides_they_are_ranked_among_themselves():
 
 def test_a_run_that_ended_early_is_not_said_to_have_taken_long():
     results = results_of({"a": {"p": 1.0}, "b": {"p": None}})
-    assert not any("for another reason than time" in sentence for sentence in summary_sentences(results))
+    assert not any("for a reason other than time" in sentence for sentence in summary_sentences(results))
     results.rows[1]["stopped_by"] = "memory"
-    assert any(s.startswith("1 run ended unsolved for another reason than time") for s in summary_sentences(results))
+    assert any(s.startswith("1 run ended unsolved for a reason other than time") for s in summary_sentences(results))
 
 
 def test_the_page_says_the_command_that_makes_it_where_it_was_asked_for(records, tmp_path):
-    html, _ = write_report(records, ReportWishes(to=tmp_path / "else where"))
+    html, _ = write_report(records, ReportOptions(to=tmp_path / "else where"))
     assert html.parent == tmp_path / "else where"
     assert f"--to {shlex.quote(str(html.parent))}" in unescape(html.read_text())

@@ -6,7 +6,7 @@ import pytest
 from made_results import results_of
 
 from deadreckon.lab.report_table_virtual_best import virtual_best_table
-from deadreckon.lab.virtual_best import par2_over_puzzles, parts_in_virtual_best, virtual_best_times
+from deadreckon.lab.virtual_best import contributions_to_virtual_best, par2_over_puzzles, virtual_best_times
 
 TIMES = {
     "a": {"p": 1.0, "q": math.inf, "r": 3.0, "s": math.inf},
@@ -22,7 +22,7 @@ def test_it_takes_the_quickest_on_each_puzzle():
 
 
 def test_parts_are_shared_out_and_say_what_is_lost():
-    b, a, c = parts_in_virtual_best(TIMES, 10.0)
+    b, a, c = contributions_to_virtual_best(TIMES, 10.0)
     assert (a.name, a.quickest, a.alone, a.par2_without) == ("a", 2, 0, (2 + 4 + 3 + 20) / 4)
     assert (b.name, b.quickest, b.alone, b.par2_without) == ("b", 2, 1, (1 + 20 + 3 + 20) / 4)
     assert (c.quickest, c.share, c.par2_without) == (0, 0, (1 + 4 + 3 + 20) / 4)

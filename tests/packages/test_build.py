@@ -8,6 +8,8 @@ import pytest
 
 from packages.scratch_tree import EDITABLE, build, make_scratch_tree, only_wheel, write
 
+pytestmark = pytest.mark.thorough
+
 pytest.importorskip("setuptools", minversion="77.0.1")
 NO_COMPILER = {"CC": "no-such-compiler", "CXX": "no-such-compiler"}
 # A compiler each of whose calls waits until there was a second one, and fails without it.

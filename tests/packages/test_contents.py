@@ -12,6 +12,8 @@ import pytest
 
 from packages.scratch_tree import ROOT, build, only_wheel
 
+pytestmark = pytest.mark.thorough
+
 pytest.importorskip("setuptools", minversion="77.0.1")
 SDIST = "import sys; from setuptools import build_meta; print(build_meta.build_sdist(sys.argv[1]))"
 NO_COMPILER = {"CC": "no-such-compiler", "CXX": "no-such-compiler"}

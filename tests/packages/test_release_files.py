@@ -8,6 +8,8 @@ import pytest
 import deadreckon
 from packages.scratch_tree import ROOT
 
+pytestmark = pytest.mark.thorough
+
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 
 

@@ -1,12 +1,16 @@
 """The puzzles that come with the package: unique, irredundant, of the grade they are said to have."""
 
 from collections import Counter
+from datetime import date
 
 import pytest
 
 from deadreckon import UnknownName, check, grade, pack, pack_puzzle, solve
 from deadreckon.generating.aims import GRADES
 from deadreckon.packs.pack import FILE, read_line, write_line
+from deadreckon.packs.page_address import id_in_address
+from deadreckon.packs.puzzle_of_the_day import puzzle_of_the_day
+from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kind_of
 
 PACK = pack()
@@ -70,3 +74,30 @@ def test_the_pack_is_small():
     from importlib.resources import files
 
     assert len(files("deadreckon.packs").joinpath(FILE).read_bytes()) < 150_000
+
+
+@pytest.mark.parametrize(
+    ("address", "name"),
+    [
+        ("http://127.0.0.1:8000/#play?pack=battleship-017", "battleship-017"),
+        ("https://example.org/course/?embed#watch?pack=nonogram-002&model=cells", "nonogram-002"),
+        (f"https://example.org/#set?id={pack_puzzle('nonogram-002').id}&title=a+b", "nonogram-002"),
+        ("?day=2026-11-16", puzzle_of_the_day(date(2026, 11, 16)).name),
+    ],
+)
+def test_an_address_of_the_page_on_any_host_names_a_puzzle(address, name):
+    assert id_in_address(f" {address}\n") == pack_puzzle(name).id
+
+
+@pytest.mark.parametrize(
+    "text", ["https://webpbn.com/play.cgi?id=27", "https://puzz.link/p?battleship/6/6/z//c", "?", "a b?day=2", ""]
+)
+def test_other_texts_name_none(text):
+    assert id_in_address(text) is None
+
+
+def test_an_address_with_no_such_puzzle_or_day_is_refused():
+    with pytest.raises(UnknownName, match="'battleship-999' is no puzzle of the pack"):
+        id_in_address("#play?pack=battleship-999")
+    with pytest.raises(FormatError, match="found the day '2026-31-16', expected a date"):
+        id_in_address("#play?day=2026-31-16")

@@ -18,6 +18,7 @@ NOTES = [
 ]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", FILES)
 @pytest.mark.parametrize("notes", NOTES)
 def test_every_drawing_is_read_back(name, notes):

@@ -32,6 +32,7 @@ from puzzles.format_samples import givens
         ("nonogram/3/3/zz.", "more than the numbers of a puzzle"),
         ("nonogram/3/3/.", "a question mark in column 1, expected a number"),
         ("6x6f3dh,3,2,1#12345", "a seed, as '#' says, expected a game ID with ':'"),
+        ("https://a.org/js/boats.html#6x6f3dh,3,2,1%2312345", "a seed, as '#' says, expected a game ID with ':'"),
         ("6x6f3,3,2:1", "'f3,3,2' behind the size, expected f3 and 3"),
         ("2x2f1,1:1,1,1,1,aX", "'X' among the cells, expected"),
         ("2x2f1,1:1,1,1,1,eW", "more cells, expected 4"),
@@ -82,3 +83,14 @@ def published(record):
         told = givens(record["rows"], record["cols"], **places)
         return Battleship(tuple(record["row_counts"]), tuple(record["col_counts"]), fleet, told)
     return Nonogram(black(*map(tuple, record["rows"])), black(*map(tuple, record["cols"])))
+
+
+@pytest.mark.parametrize(
+    ("page", "game_id"),
+    [("boats", "6x6f3dh,3,2,1:2,1,1,3,2,1,2,2,2,1,3,0,pW"), ("pattern", "4x4:2/1/2/1/1.1/2/1/1,Aa")],
+)
+def test_the_address_of_a_game_holds_its_id(page, game_id):
+    address = f"https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/{page}.html#"
+    for written in (game_id, game_id.replace(":", "%3A").replace(",", "%2C").replace("/", "%2F")):
+        assert load(address + written) == load(game_id)
+        assert [each.format.name for each in load_text(address + written)] == ["sgt"]

@@ -32,7 +32,7 @@ def test_a_text_is_never_the_name_of_a_file(tmp_path, monkeypatch, read):
     (tmp_path / "puzzle").write_text(SAMPLE)
     monkeypatch.chdir(tmp_path)
     for text in ("secret", os.fspath(tmp_path / "secret"), "puzzle", "a\0b", "x" * 5000, os.fspath(tmp_path)):
-        with pytest.raises(FormatError, match="expected a puzzle in one of the formats") as caught:
+        with pytest.raises(FormatError, match="expected a puzzle in a format that is known") as caught:
             read(text)
         assert "key" not in str(caught.value)
 
@@ -137,8 +137,8 @@ def test_the_course_command_opens_no_other(tmp_path):
 
 @pytest.mark.parametrize("one", ["1x1:1/1\n", "$1\n1\n1\n", "width 1\nheight 1\nrows\n1\ncolumns\n1\n====\n"])
 def test_the_number_of_puzzles_in_a_text_has_a_limit(one, monkeypatch):
-    monkeypatch.setattr("deadreckon.puzzles.loading.MOST_PUZZLES", 50)
-    monkeypatch.setattr("deadreckon.puzzles.text.parts.MOST_PUZZLES", 50)
+    monkeypatch.setattr("deadreckon.puzzles.loading.MAX_PUZZLES", 50)
+    monkeypatch.setattr("deadreckon.puzzles.text.parts.MAX_PUZZLES", 50)
     assert len(load_all(one * 50)) == 50
     with pytest.raises(FormatError, match=r"found (51|more than 50) puzzles in one text, expected (1 to|at most) 50$"):
         load_all(one * 51)

@@ -8,6 +8,8 @@ import pytest
 
 from machine_speed import cpu_unit
 
+pytestmark = pytest.mark.thorough
+
 PROGRAM = Path(__file__).with_name("format_memory.py")
 
 

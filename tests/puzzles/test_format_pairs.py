@@ -67,6 +67,7 @@ def test_every_pair_of_formats_on_our_own_puzzles(kind):
     assert done == possible_pairs(kind, puzzles)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("kind", kinds().values(), ids=kinds())
 def test_every_pair_of_formats_on_published_puzzles(shared_data, kind):
     """Each puzzle goes from every format to one other, the next puzzle to the one after that: all pairs in turn."""

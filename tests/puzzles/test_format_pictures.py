@@ -166,6 +166,7 @@ def test_convert_draws_the_solution_and_reads_it_back(name, tmp_path, capsys):
     assert "found the given '#' at r1c1, expected none, as a picture cannot say that" in capsys.readouterr().err
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("form", PICTURES, ids=lambda form: form.name)
 @given(data=st.data())
 @settings(max_examples=30)

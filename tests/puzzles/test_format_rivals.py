@@ -82,6 +82,7 @@ def written(kind, puzzle):
             yield form.write(told)
 
 
+@pytest.mark.thorough
 def test_no_other_pair_of_formats_reads_a_text_differently():
     texts = [block.partition("\n")[2] for block in DOCUMENT.split("```")[1::2]]
     texts += [path.read_text(encoding="utf-8") for path in OWN]

@@ -18,7 +18,7 @@ ALL = [(kind, form) for kind in kinds().values() for form in kind.formats().valu
 READ = [(kind, form) for kind, form in ALL if form.reader]
 WRITTEN = [(kind, form) for kind, form in ALL if form.writer]
 BOTH = [(kind, form) for kind, form in READ if form.writer or form.draw]
-MOST_BYTES = 80_000_000  # what a reader may use on a short text: as much as a board of 1000 x 1000
+MAX_BYTES = 80_000_000  # what a reader may use on a short text: as much as a board of 1000 x 1000
 
 
 def named(pairs):
@@ -153,7 +153,7 @@ def test_no_number_in_a_text_makes_a_reader_crash_or_eat_the_memory(kind, form):
                     form.read(text[:place] + number + text[place + 1 :])
                 except FormatError:
                     continue
-        assert tracemalloc.get_traced_memory()[1] < MOST_BYTES
+        assert tracemalloc.get_traced_memory()[1] < MAX_BYTES
     finally:
         tracemalloc.stop()
 

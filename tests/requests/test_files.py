@@ -48,6 +48,13 @@ def test_formats_of_all_kinds_are_those_there_are(answer):
     assert listed == {(kind.name, name) for kind in kinds().values() for name in kind.formats()}
 
 
+def test_nothing_is_struck_out_in_the_picture_of_a_puzzle(answer):
+    puzzle = {"kind": "battleship", "rows": [1, 0], "columns": [1, 0], "fleet": [1], "givens": ["S0", "00"]}
+    given, found = answer("picture", puzzle=puzzle), answer("picture", puzzle=puzzle, board=["SW", "WW"])
+    assert given["text"].count("<path") == 1  # the grid
+    assert found["text"].count("<path") > 5  # a stroke through each count, and through the ship
+
+
 def test_pictures_of_a_board(answer, refusal):
     puzzle = load(answer("open", puzzle=UNIQUE)["id"])
     assert answer("picture", puzzle=UNIQUE)["text"] == svg(puzzle)

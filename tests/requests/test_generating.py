@@ -32,7 +32,9 @@ def test_how_far_the_search_is_and_what_came_closest(monkeypatch):
     assert "the closest is" in last["error"]["text"]
     tried = [piece["tried"] for piece in progress]
     assert tried and tried == sorted(tried)
-    assert {*progress[-1]} == {"tried", "closest"}
+    assert {*progress[-1]} == {"tried", "closest", "closest_id"}
+    assert progress[-1]["closest"] in last["error"]["text"]
+    assert solve(load(progress[-1]["closest_id"])).answer == "unique"
 
 
 @pytest.mark.parametrize(
@@ -45,7 +47,7 @@ def test_how_far_the_search_is_and_what_came_closest(monkeypatch):
         ({"wishes": {"fleet": "many"}}, "InvalidWishes", "fleet"),
         ({"wishes": {"rows": 3}}, "BadRequest", "wishes: found rows, expected the field of this name"),
         ({"wishes": {"picture": "x"}}, "BadRequest", "wishes: found picture, expected `open`"),
-        ({"wishes": {"colour": 3}}, "InvalidWishes", "found the wish 'colour'"),
+        ({"wishes": {"colour": 3}}, "InvalidWishes", "found the option 'colour'"),
     ],
 )
 def test_wishes_that_cannot_be(refusal, fields, name, text):

@@ -5,7 +5,7 @@ from json import dumps
 
 import pytest
 
-from deadreckon import load, write, write_bytes
+from deadreckon import load, pack_puzzle, write, write_bytes
 from request_puzzles import PICTURE, UNIQUE
 
 
@@ -25,6 +25,10 @@ def test_texts_in_other_formats_are_recognised(answer, form):
     opened = answer("open", puzzle=write(load(dumps(UNIQUE)), form))
     assert (opened["kind"], opened["format"]) == ("battleship", form)
     assert answer("verdict", puzzle=opened["puzzle"])["answer"] == "unique"
+
+
+def test_an_address_of_the_page_is_a_puzzle(answer):
+    assert answer("open", puzzle="http://a.org/#play?pack=battleship-003")["id"] == pack_puzzle("battleship-003").id
 
 
 def test_titles_and_authors_are_told_as_they_are(answer):
@@ -59,7 +63,7 @@ def test_other_puzzles_of_a_text_are_listed(answer):
     [
         ({}, "BadRequest", "found neither, expected either puzzle or bytes"),
         ({"puzzle": "x", "bytes": "eA=="}, "BadRequest", "found both, expected either puzzle or bytes"),
-        ({"puzzle": "what is this"}, "FormatError", "line 1: found 'what is this', expected a puzzle in one of"),
+        ({"puzzle": "what is this"}, "FormatError", "line 1: found 'what is this', expected a puzzle in a format"),
         (
             {"puzzle": {"kind": "battleship", "rows": [0] * 201, "columns": [0], "fleet": []}},
             "BadRequest",

@@ -232,3 +232,31 @@ def test_a_picture_is_opened_with_what_it_shows() -> None:
     puzzle = load(opened["id"])
     assert solve(puzzle).solutions[0] == tuple(opened["solution"])
     assert asked("open", SMALL)["solution"] is None
+
+
+PHOTOGRAPH = b"P2\n4 4\n255\n" + b"\n".join(
+    [b"250 250 250 250", b"250 30 200 250", b"250 40 60 250", b"250 250 250 250"]
+)
+
+
+def of_picture(**fields: Any) -> Any:
+    request = {"kind": "nonogram", "bytes": b64encode(PHOTOGRAPH).decode(), "rows": 4, "columns": 4, **fields}
+    return ask({"ask": "puzzle_of_picture", **request})
+
+
+def test_a_photograph_becomes_a_puzzle_by_size_threshold_and_colours() -> None:
+    usual = of_picture()
+    assert (usual["board"], usual["threshold"]) == (["....", ".#..", ".##.", "...."], 60)
+    assert usual["puzzle"]["rows"] == [[], [1], [2], []]
+    assert of_picture(threshold=220)["board"] == ["....", ".##.", ".##.", "...."]
+    assert of_picture(threshold=35)["board"] == ["....", ".#..", "....", "...."]
+    assert of_picture(invert=True)["board"] == ["####", "#.##", "#..#", "####"]
+    several = of_picture(colours=2)
+    assert len(several["puzzle"]["colours"]) == 2 and several["threshold"] is None
+    smaller = of_picture(rows=2, columns=3, threshold=200)
+    assert [len(row) for row in smaller["board"]] == [3, 3]
+
+
+def test_a_picture_of_one_shade_and_a_kind_without_pictures_are_refused() -> None:
+    assert of_picture(threshold=0)["error"]["name"] == "InvalidWishes"
+    assert "expected one that shows pictures: nonogram" in of_picture(kind="battleship")["error"]["text"]

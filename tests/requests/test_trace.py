@@ -136,5 +136,5 @@ def test_methods_are_listed_with_what_has_no_effect():
     assert not local["idle"]["seed"] and not local["idle"]["local"] and "random" in local["idle"]["values"]
     assert set(local["idle"]["propagate"]) == {"bt", "fc"} and not answer["idle"]["propagate"]
     switches = ask({"ask": "methods", "kind": "battleship", "order": "static"})["idle"]["switches"]
-    assert "static was asked for" in switches["mrv"] and "cells is on" in switches["remaining"]
+    assert "static was requested" in switches["mrv"] and "cells is on" in switches["remaining"]
     assert "none of battleship, nonogram" in ask({"ask": "methods", "kind": "sudoku"})["error"]["text"]

@@ -63,7 +63,7 @@ def test_every_file_is_listed_with_its_hash(files):
 
 
 def test_any_change_gives_the_build_another_name(files):
-    names = {build_name(files | {path: files[path] + b" "}) for path in ("app.js", "package.bin", "core.wasm")}
+    names = {build_name(files | {path: files[path] + b" "}) for path in ("opened.json", "package.bin", "core.wasm")}
     assert len(names | {build_name(files)}) == 4
 
 

@@ -67,7 +67,7 @@ def test_what_npm_has_brought_is_kept(no_cache, monkeypatch):
 
 def test_a_newer_site_replaces_an_older_one(files, newer_files, tmp_path):
     write_folder(tmp_path, files | {"gone.js": b"old"})
-    (tmp_path / "build.js").write_bytes(files["build.js"].replace(b'"app.js"', b'"gone.js": "",\n"app.js"'))
+    (tmp_path / "build.js").write_bytes(files["build.js"].replace(b'"core.wasm"', b'"gone.js": "",\n"core.wasm"'))
     (tmp_path / "mine.txt").write_text("not of the site")
     refuse_foreign(tmp_path, force=False)
     write_folder(tmp_path, newer_files)

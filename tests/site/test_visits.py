@@ -7,13 +7,19 @@ from typing import Any
 
 import pytest
 
+from deadreckon import Nonogram, write
 from deadreckon.site.folder import write_folder
 from play_moves import click_cell, marks, painted_cells, tool, wait_until_solved
 from site_server import SiteServer
 
 PUZZLE = "battleship-001"
+ID = write(Nonogram.of([[1], [3]], [[1], [2], [1]]), "id").strip()  # of no puzzle of the pack
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-VERDICT = "import('./service.js').then(({ ask }) => ask({ ask: 'verdict', puzzle: 'drb1-3YqoH2oUK-2m-' }))"
+# Asked as the page itself asks, whose Python is started already.
+VERDICT = """import(document.querySelector("link[href$='shared.js']").href)
+  .then(({ modules }) => modules['service.js'].ask({ ask: 'verdict', puzzle: 'drb1-3YqoH2oUK-2m-' }))"""
+EMPTY_MODULE = b"\0asm\x01\0\0\0"
+NO_MODULE = EMPTY_MODULE + b"\xff"
 KEPT = "navigator.serviceWorker.ready.then(() => true)"
 CACHES = "caches.keys()"
 SNAPSHOTS = """async () => {
@@ -65,6 +71,8 @@ def test_after_a_first_visit_it_needs_no_network_and_keeps_games(visit: Visit, s
     page = visit("#watch?lesson=3")
     page.get_by_role("heading", name="Lesson 3:").wait_for()
     page.get_by_role("region", name="Counters of the whole search").wait_for()
+    page = visit("#watch?id=australia&graph=1")
+    page.locator(".graph-sentence", has_text="WA = R is decided").wait_for()
 
 
 @pytest.mark.tab
@@ -85,6 +93,7 @@ def test_a_newer_version_is_announced_and_taken_at_the_next_start(
     page = visit(f"#play?pack={PUZZLE}")
     page.wait_for_function("(older) => document.documentElement.dataset.site !== older", arg=older)
     page.get_by_role("link", name="Other").wait_for()
+    page.get_by_role("grid").wait_for()
     assert marks(page) == played
     page.wait_for_function("async (newer) => (await caches.keys()).join().endsWith(newer)", arg=build_of(page))
     assert len(page.evaluate(CACHES)) == 1
@@ -109,6 +118,11 @@ def test_one_plays_before_python_is_there_on_a_phone(visit: Visit, server: SiteS
     assert re.match(r"Hints are being (loaded|prepared)", page.locator(".start-line").inner_text())
     page.goto(f"{server.address}#play?pack={PUZZLE}")
     page.get_by_role("grid").wait_for()
+    page.goto(f"{server.address}?embed#play?id={ID}")
+    page.get_by_role("grid").wait_for()
+    assert page.get_by_role("gridcell").count() == 6
+    page.goto(f"{server.address}#play?pack={PUZZLE}")
+    page.get_by_role("grid").wait_for()
     page.get_by_role("button", name="ship").locator("visible=true").tap()
     for cell in painted_cells(PUZZLE):
         click_cell(page, cell)
@@ -117,6 +131,24 @@ def test_one_plays_before_python_is_there_on_a_phone(visit: Visit, server: SiteS
     server.held = ""
     assert page.evaluate(VERDICT)["answer"] == "unique"
     page.locator(".start-line").wait_for(state="hidden")
+
+
+def test_a_browser_that_cannot_compile_python_says_so(visit: Visit, server: SiteServer) -> None:
+    (server.folder / server.path / "pyodide" / "pyodide.asm.wasm").write_bytes(NO_MODULE)
+    page = visit(f"#play?pack={PUZZLE}")
+    said = "Hints, checks and new puzzles cannot be started in this browser. You can play without them."
+    page.locator(".start-line").get_by_text(said).wait_for()
+    click_cell(page, painted_cells(PUZZLE)[0])
+    assert "ship" in marks(page)
+    tool(page, "Hint").click()
+    page.get_by_role("region", name="Hint").get_by_text(said).wait_for()
+
+
+@pytest.mark.tab
+@pytest.mark.parametrize("core", [NO_MODULE, EMPTY_MODULE])
+def test_where_the_core_alone_fails_the_kernel_answers(visit: Visit, server: SiteServer, core: bytes) -> None:
+    (server.folder / server.path / "core.wasm").write_bytes(core)
+    assert visit().evaluate(VERDICT)["answer"] == "unique"
 
 
 @pytest.mark.tab

@@ -19,11 +19,11 @@ BOARD = ROOT / "examples" / "course" / "10x10-01.txt"
 PUZZLE = load(BOARD)
 SEARCHES = find_offers("deadreckon.kernel", "SEARCH", "search_")
 IDLE = [
-    (Method("cells", order="mrv"), "order mrv has no effect: the search moves goes by no other variable order than"),
-    (Method("ships", order="static", search="local"), "order static has no effect: the search local goes by no other"),
+    (Method("cells", order="mrv"), "order mrv has no effect: the search moves always uses the variable order static"),
+    (Method("ships", order="static", search="local"), "order static has no effect: the search local uses no variable"),
     (
         Method("ships", values="random", search="local"),
-        "values random has no effect: the search local goes by no value",
+        "values random has no effect: the search local uses no value",
     ),
     (Method("numbered", order="heaviest"), "order heaviest has no effect: the model numbered gives its variables no"),
 ]

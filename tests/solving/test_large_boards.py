@@ -30,6 +30,7 @@ BOARDS = {
 }
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("kind", "model"), MODELS)
 def test_no_search_breaks_on_a_large_board(kind, model):
     for search, propagate in product(SEARCHES, PROPAGATIONS):

@@ -8,7 +8,7 @@ from chores import UnreadableError, fails_on_seven, fails_unreadably_on_seven, l
 
 from deadreckon import Limits, Method, Nonogram, load, solve, solve_many
 from deadreckon.solving import many
-from deadreckon.solving.many import MOST, SECONDS, next_size, work_in_order
+from deadreckon.solving.many import MAX_PIECE, PIECE_SECONDS, next_size, work_in_order
 from deadreckon.workers.pool import Pool
 
 ASSIGNMENT = "211222\n140212\n321\n000000\n0000S0\n000000\n000000\n00000W\n000000\n"
@@ -59,9 +59,9 @@ def pieces(monkeypatch):
 
 
 def test_what_is_quick_goes_in_few_pieces_and_the_first_in_small_ones(pieces, monkeypatch):
-    monkeypatch.setattr(many, "SECONDS", 3600.0)  # so that it is quick on a busy machine too
+    monkeypatch.setattr(many, "PIECE_SECONDS", 3600.0)  # so that it is quick on a busy machine too
     assert list(work_in_order(abs, range(20_000), 2)) == list(range(20_000))
-    assert len(pieces) <= 20_000 / MOST + 40
+    assert len(pieces) <= 20_000 / MAX_PIECE + 40
     assert [len(task.work.args[1]) for task in pieces[:2]] == [1, 1]
 
 
@@ -69,13 +69,13 @@ def test_what_is_quick_goes_in_few_pieces_and_the_first_in_small_ones(pieces, mo
     ("size", "done", "seconds", "following"),
     [
         (1, 1, 0.0, 2),
-        (64, 64, SECONDS / 3, 128),
-        (64, 64, SECONDS, 64),
-        (64, 64, 3 * SECONDS, 32),
+        (64, 64, PIECE_SECONDS / 3, 128),
+        (64, 64, PIECE_SECONDS, 64),
+        (64, 64, 3 * PIECE_SECONDS, 32),
         (1, 1, 3600.0, 1),
-        (MOST, MOST, 0.0, MOST),
+        (MAX_PIECE, MAX_PIECE, 0.0, MAX_PIECE),
         (64, 1, 0.0, 64),
-        (64, 1, 3 * SECONDS, 32),
+        (64, 1, 3 * PIECE_SECONDS, 32),
     ],
 )
 def test_a_piece_is_as_large_as_what_is_done_in_a_moment(size, done, seconds, following):
@@ -83,7 +83,7 @@ def test_a_piece_is_as_large_as_what_is_done_in_a_moment(size, done, seconds, fo
 
 
 def test_who_comes_slowly_is_not_waited_for():
-    clock = count(step=0.3 * SECONDS)  # between two items
+    clock = count(step=0.3 * PIECE_SECONDS)  # between two items
     assert many.gather(iter(range(100)), 64, lambda: next(clock)) == [0, 1, 2, 3]
     assert many.gather(iter(range(100)), 64, lambda: 0.0) == list(range(64))
     assert many.gather(iter(range(3)), 64, lambda: 0.0) == [0, 1, 2]
@@ -94,7 +94,7 @@ def test_results_that_nobody_reads_do_not_pile_up():
     results = work_in_order(abs, (next(taken) for _ in iter(int, 1)), 2)
     assert list(islice(results, 10_000)) == list(range(10_000))
     results.close()
-    assert next(taken) <= 10_000 + 7 * MOST
+    assert next(taken) <= 10_000 + 7 * MAX_PIECE
 
 
 def test_processes_are_handed_and_hand_back_numbers_and_texts(pieces):
@@ -102,7 +102,7 @@ def test_processes_are_handed_and_hand_back_numbers_and_texts(pieces):
     assert len(list(solve_many(PUZZLES * 50, 2))) == 100
     questions = [question for task in pieces for question in task.work.args[1]]
     for question in questions[:2]:
-        answer = many.answer_apart(question, Limits(2), None)
+        answer = many.answer_in_child(question, Limits(2), None)
         assert b"deadreckon" not in pickle.dumps(question) + pickle.dumps(answer)
 
 

@@ -90,7 +90,7 @@ def test_where_the_system_tells_nothing_the_kernel_refuses(monkeypatch):
         raise FileNotFoundError(path)
 
     monkeypatch.setattr(budget, "open", nowhere, raising=False)
-    with pytest.raises(Unsuitable, match="the native engine keeps it anywhere"):
+    with pytest.raises(Unsuitable, match="the native engine has it everywhere"):
         solve(BLANK, Limits(memory=10**9), Method("ships"))
     assert solve(BLANK, Limits(solutions=2, memory=10**9)).answer == "multiple"
     assert solve(BLANK, Limits(solutions=2), Method("ships")).answer == "multiple"

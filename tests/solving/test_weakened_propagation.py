@@ -84,6 +84,7 @@ def test_the_api_and_the_command_refuse_it(more: str, why: str, capsys: pytest.C
     assert why in complaint and "gac" in complaint.partition(why)[2] and complaint.count("\n") == 1
 
 
+@pytest.mark.thorough
 def test_listing_is_fair_where_nothing_is_checked_early(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["solve", str(four(tmp_path)), "--model", "ships", "--propagate", "fc", "--without", "remaining", "--json"]
     assert main(words) == main([*words, "--with", "tuples"]) == 0

@@ -1,5 +1,6 @@
 """Puts a board with a game into the page without its views, as those do, for tests of boards alone."""
 
+import re
 from typing import Any
 
 PUT = """async ([puzzle, options]) => {
@@ -38,7 +39,7 @@ PUT = """async ([puzzle, options]) => {
 def put_board(page: Any, puzzle: Any, **options: Any) -> Any:
     """The page, with the board of a puzzle in it and a game behind it, at `window.test`."""
     whole = page.evaluate("fetch('index.html').then((answer) => answer.text())")
-    alone = whole.replace('src="app.js"', "")
+    alone = re.sub(r"<script [^>]*></script>", "", whole)
     page.route("**/alone", lambda route: route.fulfill(body=alone, content_type="text/html"))
     page.goto(f"{page.url.partition('#')[0]}alone")
     page.evaluate(PUT, [puzzle, options])

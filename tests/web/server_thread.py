@@ -8,6 +8,7 @@ from http.client import HTTPConnection, HTTPResponse
 from threading import Thread
 from typing import Any
 
+from deadreckon.web.connections import CONNECTION_LIMITS, ConnectionLimits
 from deadreckon.web.listening import Place, listen
 from deadreckon.web.question_pool import QuestionPool
 from deadreckon.web.running import PromptServer
@@ -16,10 +17,15 @@ from waiting import HANG_SECONDS
 
 
 @contextmanager
-def serving(pool: QuestionPool, opened: str = "{}", host: str = "127.0.0.1") -> Iterator[Place]:
+def serving(
+    pool: QuestionPool,
+    opened: str = "{}",
+    host: str = "127.0.0.1",
+    limits: ConnectionLimits = CONNECTION_LIMITS,
+) -> Iterator[Place]:
     """The place where the server answers, until the end of the `with`, when no child process is left."""
     listener, place = listen(host, free_port())
-    server = PromptServer(pool, place, opened)
+    server = PromptServer(pool, place, opened, limits)
     thread = Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:

@@ -8,6 +8,8 @@ import pytest
 
 from play_moves import choose_from_menu, click_cell, open_puzzle, tool
 
+pytestmark = pytest.mark.thorough
+
 AXE = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"
 # Where each view is, and what is there when all of it is.
 VIEWS = {
@@ -17,6 +19,7 @@ VIEWS = {
     "set": ("set?id=drb1-3Ysr3ErBQxZ", ".set-verdict:not(.old)[data-finished]"),
     "watch": ("watch?id=drb1-3Ysr3ErBQxZ", ".counters dd"),
     "lesson": ("watch?lesson=3", ".counters dd"),
+    "constraint graph": ("watch?id=4-queens&graph=1&did=Q1%3D1+Q2>Q1", ".graph-partners .struck"),
 }
 SCREENS: dict[str, dict[str, Any]] = {
     "wide": {"viewport": {"width": 1280, "height": 800}},
@@ -57,7 +60,7 @@ def test_axe_finds_nothing_in_dialogs_and_panels(open_page: Any, axe: str, scree
             page.keyboard.press("Escape")
 
     page.get_by_role("button", name="Earlier days").click()
-    page.get_by_role("dialog").get_by_text("Captain").last.wait_for()
+    page.get_by_role("dialog").get_by_role("table").wait_for()
     look("earlier days")
     for name in ("Display", "Help", "Open a file or link"):
         page.get_by_role("button", name=name).click()
@@ -77,6 +80,9 @@ def test_axe_finds_nothing_in_dialogs_and_panels(open_page: Any, axe: str, scree
     tool(page, "Hint").click()
     page.get_by_role("button", name="Show why").click()
     look("trial and hint", close=False)
+    page.goto(f"{page.url.split('#')[0]}#play?records=both")
+    page.get_by_role("region", name="Days").wait_for()
+    look("records", close=False)
 
 
 @pytest.mark.parametrize("width, height", [(844, 390), (640, 400)])

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.thorough
+
 REPLACE = """import('./service.js').then(async ({ ask, Replaced }) => {
   const older = ask({ ask: 'pack' }, 'lane').then(() => 'answered', (error) => error instanceof Replaced);
   const newer = ask({ ask: 'grades' }, 'lane').then(() => 'answered');

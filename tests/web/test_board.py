@@ -6,6 +6,8 @@ import pytest
 
 from web.board_page import cell, focused, moves_of, put_board, rows_of
 
+pytestmark = pytest.mark.thorough
+
 SEA = {"kind": "battleship", "rows": [2, 1, 1, 2, 2, 2], "columns": [1, 4, 0, 2, 1, 2], "fleet": [3, 2, 1],
        "givens": ["000000", "0000S0", "000000", "000000", "00000W", "000000"]}  # fmt: skip
 COLOURS = {"kind": "nonogram", "rows": [[[1, "r"], [1, "b"]], [[2, "b"]]],
@@ -125,7 +127,7 @@ def test_colours_are_chosen_by_digits_and_clues_read_in_words(open_page: Any) ->
     assert rows_of(page)[0] == "rb?" and page.evaluate("test.told") == [["colour", "b"], ["colour", "r"]]
     assert cell(page, 1, 1).get_attribute("aria-label") == "Row 1, column 1: red"
     page.keyboard.press("ArrowLeft")
-    assert focused(page) == "Row 1: clue 1 red, 1 blue, 1 of 2 done, the rest is forced"
+    assert focused(page) == "Row 1: clue 1 red, 1 blue, 2 of 2 done, the rest is forced"
     page.keyboard.press("Enter")
     assert rows_of(page)[0] == "rb."
 

@@ -10,6 +10,8 @@ from page_strokes import measure
 from play_moves import TIMERS_OFF, TIMERS_ON
 from web.board_page import cell, middle, moves_of, put_board, rows_of
 
+pytestmark = pytest.mark.thorough
+
 WIDE = {"kind": "nonogram", "rows": [[3], [2, 2], [], [6]], "columns": [[1]] * 6}
 
 

@@ -11,6 +11,7 @@ import pytest
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.requests.puzzle_field import puzzle_record
 from deadreckon.service import ask
+from thoroughness import scaled
 from web.random_boards import random_battleship, random_nonogram
 
 BOARDS = 1500  # of each kind
@@ -45,10 +46,11 @@ def fits_at(marks: Any, solution: Any) -> bool:
     return all(mark in ("0", right[cell]) or (mark == "?" and right[cell] != "W") for cell, mark in marks)
 
 
+@pytest.mark.scaled
 @pytest.mark.parametrize("make", [random_battleship, random_nonogram])
 def test_the_page_and_the_service_say_the_same(open_page: Any, make: Any, pytestconfig: Any) -> None:
     random = Random(17)
-    count = BOARDS * (10 if pytestconfig.getoption("--thorough") else 1)
+    count = scaled(pytestconfig, BOARDS)
     boards = [make(random) for _ in range(count)]
     sent = [
         {"puzzle": puzzle_record(puzzle), "givens": puzzle.given_rows(), "board": board} for puzzle, board, _ in boards

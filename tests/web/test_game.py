@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.thorough
+
 OPENED = {"id": "drb1-test", "unknown": "0", "givens": ["0000", "0S00", "000W"]}
 
 
@@ -65,6 +67,17 @@ def test_restart_is_undone_like_any_move(run: Any) -> None:
            return [state(again), state(games.undo(again)), games.restart(game) === game];"""
     )
     assert found == [["0000 0S00 000W", "0" * 12, 0], ["?W00 0S00 000W", "010000000000", 1], True]
+
+
+def test_an_attempt_begins_with_the_last_restart_that_is_not_undone(run: Any) -> None:
+    found = run(
+        """const again = games.paint(games.restart(games.paint(game, [[0, '?']], 2000), 5000), [[0, '?']], 7000);
+           const saved = records.fromRecord(JSON.parse(JSON.stringify(records.toRecord(again))), opened, MARKS);
+           const first = games.undo(games.undo(again));
+           const only = games.restart(game, 3000);  // of a board on which nothing was written, but the time has gone on
+           return [again, saved, first, only].map((each) => [games.startOf(each), games.movesBeforeAttempt(each)]);"""
+    )
+    assert found == [[5000, 2], [5000, 2], [0, 0], [3000, 1]]
 
 
 # A game of chance: every kind of move, undo and redo among them; each state is compared on the way back and forth.

@@ -1,11 +1,14 @@
 """A game on the page: trials, automatic water, checks, the pause, the replay, paper, and large boards."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from deadreckon import Battleship, write
 from play_moves import (
+    BROKEN_WORDS,
     TIMERS_OFF,
     choose_from_menu,
     click_cell,
@@ -17,6 +20,8 @@ from play_moves import (
     painted_cells,
     tool,
 )
+
+pytestmark = pytest.mark.thorough
 
 PUZZLE = "battleship-001"
 COLOURS = {
@@ -110,7 +115,7 @@ def test_a_check_frames_what_is_broken_and_gives_the_focus_back(open_page: Any) 
     tool(page, "Check").focus()
     page.keyboard.press("Enter")
     panel = page.get_by_role("region", name="Check")
-    assert page.locator(".notes .danger").count() and not page.locator(".mistakes .danger").count()
+    assert page.locator(".frames .danger").count() and not page.locator(".mistakes .danger").count()
     panel.get_by_role("button", name="Close").focus()
     page.keyboard.press("Enter")
     assert tool(page, "Check").evaluate("(button) => button === document.activeElement")
@@ -122,7 +127,7 @@ def test_what_a_move_changes_is_told_to_those_who_listen(open_page: Any) -> None
     page.keyboard.press("t")
     assert live.inner_text() == "Trial 1. What you write now is hollow until you keep it."
     click_cell(page, 18)
-    assert live.inner_text() == "Row 4: 0 needed, 1 placed. This cannot hold."
+    assert live.inner_text() == "Row 4: 0 needed, 1 placed; this cannot hold."
     drag(page, 5, 11)
     assert live.inner_text() == "2 cells changed."
     page.get_by_role("gridcell").nth(20).focus()
@@ -168,6 +173,9 @@ def test_the_replay_goes_through_the_moves(open_page: Any) -> None:
 
 def test_colours_are_chosen_from_a_palette(open_page: Any) -> None:
     page = open_text(open_page, json.dumps(COLOURS))
+    page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
+    assert page.evaluate(BROKEN_WORDS) == []
+    page.evaluate("() => { document.documentElement.style.fontSize = '' }")
     drag(page, 0, 1)
     page.get_by_role("button", name="blue").locator("visible=true").click()
     click_cell(page, 2)
@@ -182,6 +190,28 @@ def test_paper_has_the_puzzle_and_its_rules_and_no_tools(open_page: Any) -> None
     assert page.get_by_text("Find the whole fleet").is_visible()
     assert not tool(page, "Hint").count()
     assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--ink')").strip() == "#000"
+
+
+def test_a_hint_moves_no_switch_names_wrap_and_the_puzzle_has_nothing_struck(open_page: Any) -> None:
+    puzzle = write(Battleship.of([2, 0, 1], [1, 1, 0, 0, 1], [1, 1]), "id").strip()
+    page = open_page(f"play?id={puzzle}&title={'long' * 40}&author={'name' * 40}")
+    page.get_by_role("grid").wait_for()
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    before = page.locator(".switches").bounding_box()
+    tool(page, "Hint").click()
+    page.get_by_role("region", name="Hint").get_by_role("button").first.wait_for()
+    assert page.locator(".switches").bounding_box() == before
+    page.keyboard.press("Escape")
+    struck = []
+    choose_from_menu(page, "Print or picture")
+    for shown in ("The board as it is", "The puzzle"):
+        page.get_by_role("button", name=shown).click()
+        with page.expect_download() as saved:
+            page.get_by_role("button", name="SVG").click()
+        struck.append('class="struck"' in Path(saved.value.path()).read_text())
+    assert struck == [True, False]
+    name = "async (size) => (await import('./play/naming.js')).sizeName(size)"
+    assert page.evaluate(name, {"rows": 3, "columns": 5}) == "3 \u00d7 5"
 
 
 def test_dark_colours(open_page: Any) -> None:
@@ -225,11 +255,12 @@ def test_without_the_server_a_game_goes_on_and_hints_return_with_it(open_page: A
     page.get_by_role("link", name="Set").click()
     page.get_by_role("alert").get_by_role("button", name="Try again").wait_for()
     page.go_back()
-    page.get_by_role("button", name="Try again").wait_for()
-    page.context.set_offline(False)
-    page.get_by_role("button", name="Try again").click()
-    page.get_by_role("grid").wait_for()
+    page.get_by_role("grid").wait_for()  # the browser keeps the puzzle
+    assert marks(page)[0] == "ship"
     tool(page, "Hint").click()
+    panel.get_by_role("button", name="Try again").wait_for()
+    page.context.set_offline(False)
+    panel.get_by_role("button", name="Try again").click()
     panel.get_by_role("button", name="Show where").or_(panel.get_by_role("button", name="Show why")).wait_for()
     page.faults.clear()  # the browser reports what it could not reach
 

@@ -9,6 +9,8 @@ import pytest
 from page_server import new_page
 from play_moves import choose_from_menu, click_cell, marks, open_puzzle, painted_cells, tool
 
+pytestmark = pytest.mark.thorough
+
 PUZZLE = "battleship-001"
 ID = "drb1-3Ysr3ErBQxZ"
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }"

@@ -41,7 +41,7 @@ def test_a_nonogram_by_mouse_with_strokes(open_page: Any) -> None:
     for first, last in runs_of(painted_cells(NONOGRAM), 5):
         drag(page, first, last)
     wait_until_solved(page)
-    page.get_by_role("button", name="Next puzzle").click()
+    page.get_by_role("button", name="Next like it").click()
     page.get_by_role("heading", name="no. 2").wait_for()
 
 
@@ -108,6 +108,7 @@ def test_a_chain_of_an_assumption_is_read_beside_its_numbers_and_played(open_pag
     page.get_by_role("button", name="Show why").click()
     links = page.locator(".chain .link")
     assert links.count() == 5
+    assert page.locator(".washes .danger").count() and not page.locator(".notes .danger").count()  # a wash, no outline
     spaces = links.evaluate_all("(links) => links.map((link) => parseFloat(getComputedStyle(link).paddingLeft))")
     assert min(spaces) >= 30  # of which the disc with the number takes 24
     discs = "(links) => links.map((link) => getComputedStyle(link, '::before').backgroundColor)"

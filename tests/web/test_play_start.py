@@ -12,12 +12,32 @@ def test_the_puzzle_of_the_day_and_earlier_days(open_page: Any) -> None:
     page.get_by_role("heading", name="Puzzle of the day").wait_for()
     page.get_by_role("button", name="Earlier days").click()
     dialog = page.get_by_role("dialog", name="Earlier days")
-    assert dialog.get_by_role("link").count() == 14
-    assert dialog.get_by_role("list").evaluate("(list) => list.scrollHeight <= list.clientHeight")
-    dialog.get_by_role("button", name="Close").click()
+    today = dialog.locator("[aria-current=date]")
+    assert today.inner_text() == f"{datetime.now(UTC).day}"
+    assert dialog.get_by_role("link").count() == datetime.now(UTC).day
+    assert dialog.get_by_role("button", name="Later month").is_disabled()
+    dialog.get_by_label("Go to a date").fill("1999-12-31")
+    dialog.get_by_role("button", name="Earlier month").click()
+    assert page.locator("#live").inner_text() == "November 1999"
+    dialog.get_by_role("link", name="29 November 1999").click()
+    page.get_by_role("grid").wait_for()
+    assert "day=1999-11-29" in page.url
+    page.get_by_role("link", name="Play", exact=True).click()
     page.get_by_role("button", name="Play", exact=True).click()
     page.get_by_role("grid").wait_for()
     assert f"day={datetime.now(UTC):%Y-%m-%d}" in page.url
+
+
+def test_day_grades_and_a_new_one_are_within_one_screen_of_a_phone(open_page: Any) -> None:
+    page = open_page("play", has_touch=True, is_mobile=True)
+    page.get_by_role("region", name="A new one").get_by_role("button", name="Nonogram").tap()
+    for width, height in ((360, 640), (375, 812), (812, 375)):
+        page.set_viewport_size({"width": width, "height": height})
+        for name in ("Puzzle of the day", "By grade", "A new one"):
+            box = page.get_by_role("region", name=name).bounding_box()
+            assert box["y"] >= 0 and box["y"] + box["height"] <= height, (name, width)
+            assert box["x"] >= 0 and box["x"] + box["width"] <= width, (name, width)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_the_pack_by_grade_shows_what_is_solved(open_page: Any) -> None:
@@ -38,6 +58,30 @@ def test_a_new_puzzle_is_made(open_page: Any) -> None:
     new.get_by_role("button", name="Make it").click()
     page.get_by_role("heading", name="Battleship 6").wait_for()
     page.wait_for_function("() => document.querySelector('.title .secondary').textContent.match(/[A-Z][a-z]+ [0-9]/)")
+
+
+def test_a_new_puzzle_of_any_size_and_colours_or_the_closest_to_a_wish(open_page: Any) -> None:
+    page = open_page("play")
+    new = page.get_by_role("region", name="A new one")
+    new.get_by_role("button", name="Nonogram").click()
+    new.get_by_role("button", name="Other").click()
+    new.get_by_label("Rows").fill("7")
+    new.get_by_label("Columns").fill("5")
+    new.get_by_label("Colour").select_option("2 colours")
+    new.get_by_role("button", name="Make it").click()
+    page.get_by_role("grid").wait_for()
+    rows = page.get_by_role("row").filter(has=page.get_by_role("gridcell"))
+    assert (rows.count(), page.get_by_role("gridcell").count()) == (7, 35)
+    page.get_by_role("link", name="Play", exact=True).click()
+    assert new.get_by_label("Rows").input_value() == "7"  # the wish is kept
+    new.get_by_role("button", name="Battleship").click()
+    for side in ("Rows", "Columns"):
+        new.get_by_label(side).fill("3")
+    new.get_by_label("Grade").select_option("Admiral")
+    new.get_by_role("button", name="Make it").click()
+    new.get_by_text("No such puzzle came up. The closest one is Seaman.").wait_for()
+    new.get_by_role("button", name="Play the closest").click()
+    page.get_by_role("heading", name="Battleship 3").wait_for()
 
 
 def test_a_file_with_several_puzzles_becomes_a_list(open_page: Any, tmp_path: Path) -> None:
@@ -68,6 +112,8 @@ def test_the_page_speaks_german_and_keeps_the_game(open_page: Any) -> None:
     page.keyboard.press("Control+z")
     for word in ("Hinweis", "Zeigen, warum", "Den Zug zeigen"):
         page.get_by_role("button", name=word).locator("visible=true").click()
-    page.get_by_text("So write water at").first.wait_for()  # sentences of steps are English
+    told = page.get_by_role("region", name="Hinweis").get_by_text("So write water in")
+    told.wait_for()  # sentences of steps are English, and are read as such
+    assert told.get_attribute("lang") == page.locator(".step-title").get_attribute("lang") == "en"
     page.get_by_role("button", name="Hilfe").click()
     assert page.get_by_text("Leertaste").is_visible()

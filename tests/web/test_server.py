@@ -1,8 +1,10 @@
 """The server and deadreckon's own service: answers, files, and clear errors for what is no question."""
 
 import json
+import re
 from collections.abc import Iterator
 from contextlib import suppress
+from gzip import decompress
 
 import pytest
 
@@ -81,7 +83,7 @@ def test_json_with_a_character_set_is_json(place: Place) -> None:
 
 
 def test_a_body_that_is_too_large_is_refused_before_it_is_read(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(api, "MOST_BODY", 1000)
+    monkeypatch.setattr(api, "MAX_BODY", 1000)
     for announced in (b"Content-Length: 100000\r\n\r\n", b"Transfer-Encoding: chunked\r\n\r\n3e9\r\n" + b"x" * 1001):
         with raw(place, HEAD + announced) as connection:
             answer = read_until(connection)
@@ -101,6 +103,39 @@ def test_files_are_checked_for_changes_every_time(place: Place) -> None:
         assert (response.status, response.headers["Cache-Control"]) == (200, "no-cache")
         assert response.headers["Content-Type"].startswith(kind)
         assert send(place, path, None, "GET", if_none_match=response.headers["ETag"]).status == 304
+
+
+def test_what_the_page_loads_has_an_address_of_its_content_and_comes_compressed(place: Place) -> None:
+    page = send(place, "/", None, "GET").read().decode()
+    named = re.findall(r'(?:href|src)="(page-\w+/[^"]+)"', page)
+    assert {path.partition("/")[2] for path in named} >= {"app.js", "shared.js", "style.css", "icon.svg"}
+    for path in named:
+        plain = send(place, f"/{path}", None, "GET")
+        assert plain.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+        packed = send(place, f"/{path}", None, "GET", accept_encoding="br, gzip")
+        assert (packed.headers["Content-Encoding"], packed.headers["Vary"]) == ("gzip", "Accept-Encoding")
+        assert decompress(packed.read()) == plain.read()
+    assert send(place, f"/page-0123/{named[0].partition('/')[2]}", None, "GET").status == 404
+    assert "Content-Encoding" not in send(place, "/", None, "GET", accept_encoding="gzip;q=0, br").headers
+
+
+def test_long_answers_come_compressed(place: Place) -> None:
+    body = json.dumps({"puzzle": PUZZLE}).encode()
+    packed = send(place, "/api/ask/open", body, accept_encoding="gzip")
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert json.loads(decompress(packed.read())) == ask(place, "open", {"puzzle": PUZZLE})[1]
+
+
+def test_answers_of_this_run_that_never_change_are_kept_by_the_browser(place: Place) -> None:
+    [run] = re.findall(r'data-run="(\w+)"', send(place, "/", None, "GET").read().decode())
+    day = "day?%7B%22date%22%3A%222026-11-16%22%7D"
+    kept = send(place, f"/api/kept/{run}/{day}", None, "GET")
+    assert (kept.status, kept.headers["Cache-Control"]) == (200, "private, max-age=86400, immutable")
+    assert json.loads(kept.read()) == ask(place, "day", {"date": "2026-11-16"})[1]
+    for path, status in ((f"other/{day}", 200), (f"{run}/day?x", 400), (f"{run}/verdict?%7B%7D", 404)):
+        answer = send(place, f"/api/kept/{path}", None, "GET")
+        assert (answer.status, answer.headers["Cache-Control"]) == (status, "no-store")
+    assert send(place, f"/api/kept/{run}/{day}", None, "GET", sec_fetch_site="cross-site").status == 403
 
 
 def test_what_was_opened_is_told_to_the_page(place: Place) -> None:

@@ -24,6 +24,8 @@ from deadreckon.workers.process_tree import process_and_descendants
 from page_server import free_port
 from waiting import HANG_SECONDS, ends, eventually
 
+pytestmark = pytest.mark.thorough
+
 EXAMPLES = Path(__file__).parents[2] / "examples"
 ASSIGNMENT = EXAMPLES / "assignment.txt"
 

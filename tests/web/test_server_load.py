@@ -16,9 +16,10 @@ from waiting import ends
 
 CLIENTS = 200
 SERVER_AND_SPARE = 2
-MOST_MEMORY = 1 << 30  # bytes; an idle server with its children has a tenth of that
+MAX_MEMORY = 1 << 30  # bytes; an idle server with its children has a tenth of that
 
 
+@pytest.mark.thorough
 def test_every_question_of_many_tabs_is_answered(request: pytest.FixtureRequest) -> None:
     seconds = 30.0 if request.config.getoption("--thorough") else 2.0
     port = free_port()
@@ -31,5 +32,5 @@ def test_every_question_of_many_tabs_is_answered(request: pytest.FixtureRequest)
     assert load.statuses[200] > 0
     assert load.gone > 0
     assert load.processes <= max(FEWEST, (os.cpu_count() or 1) + 1) + SERVER_AND_SPARE
-    assert load.peak < MOST_MEMORY
+    assert load.peak < MAX_MEMORY
     assert [pid for pid in family if not ends(pid)] == []

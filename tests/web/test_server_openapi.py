@@ -19,6 +19,7 @@ from deadreckon.service import requests
 from deadreckon.web.listening import Place
 from deadreckon.web.openapi import describe
 from deadreckon.web.question_pool import QuestionPool
+from thoroughness import scaled
 
 # Not `positive_data_acceptance`: what is a string by its schema need not be a puzzle.
 CHECKS = [
@@ -83,10 +84,11 @@ SCHEMAS = {
 }
 
 
+@pytest.mark.scaled
 @pytest.mark.parametrize("way", SCHEMAS)
 @pytest.mark.parametrize("path", describe(requests())["paths"])
 def test_no_answer_surprises(place: Place, path: str, way: str, request: Any) -> None:
-    number = EXAMPLES * (10 if request.config.getoption("--thorough") else 1)
+    number = scaled(request.config, EXAMPLES)
     mode, schema = SCHEMAS[way]
 
     @seed(1)

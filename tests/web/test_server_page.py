@@ -1,4 +1,4 @@
-"""How the page asks: again where the server is busy."""
+"""How the page asks: for little, for most of it once, and again where the server is busy."""
 
 import json
 from typing import Any
@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 pytest.importorskip("uvicorn", reason="the extra `web` is not installed")
+
+from page_load import Traffic, Visit
 
 ASK = "import('./service.js').then(({ ask }) => ask({ ask: 'grades' })).then(() => 'answered', (error) => error.name)"
 BUSY = json.dumps({"error": {"name": "Busy", "text": "come again"}})
@@ -27,6 +29,23 @@ def test_the_page_asks_a_busy_server_again_and_not_for_ever(open_page: Any, time
     page.evaluate("() => { window.setTimeout = ((set) => (go, ms) => set(go, ms / 10))(window.setTimeout); }")
     assert page.evaluate(ASK) == said
     assert len(asked) == min(times, 3) + 1
+
+
+def test_few_requests_and_bytes_lead_to_a_board_and_a_reload_asks_for_no_file_again(browser: Any, address: str) -> None:
+    page = browser.new_context().new_page()
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    traffic = Traffic(session)
+    page.goto(f"{address}#play?pack=battleship-017")
+    page.get_by_role("gridcell").first.wait_for()
+    assert 5 <= traffic.visit.requests <= 30
+    assert 50_000 <= traffic.visit.transferred <= 150_000
+    page.wait_for_load_state("networkidle")
+    traffic.visit = Visit()
+    page.reload()
+    page.get_by_role("gridcell").first.wait_for()
+    assert traffic.visit.requests == 1  # index.html
+    page.context.close()
 
 
 def test_a_server_without_puzzles_named_at_its_start_says_so(open_page: Any) -> None:

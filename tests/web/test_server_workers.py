@@ -134,7 +134,7 @@ def test_questions_without_a_lane_replace_nothing(odd: Place, pool: QuestionPool
 def test_too_many_questions_are_told_to_come_again(
     odd: Place, pool: QuestionPool, until: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(question_pool, "MOST_WAITING", 1)
+    monkeypatch.setattr(question_pool, "MAX_WAITING", 1)
     with ThreadPoolExecutor() as threads:
         asked = [threads.submit(ask, odd, "wait", {"until": str(until)}) for _ in range(3)]
         assert eventually(lambda: len(pool._open) == 3)
@@ -168,7 +168,7 @@ def test_long_answers_leave_a_worker_for_quick_questions(odd: Place, pool: Quest
 def test_an_answer_that_nobody_takes_does_not_fill_the_memory(
     odd: Place, pool: QuestionPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(question, "MOST_BYTES", 20_000_000)
+    monkeypatch.setattr(question, "MAX_BYTES", 20_000_000)
     with half_asked(odd, "/api/stream/flood") as connection:
         assert eventually(lambda: len(pool._open) == 1)
         [asked] = pool._open

@@ -11,6 +11,8 @@ import pytest
 
 from deadreckon import Battleship, load, load_all, solve, write
 
+pytestmark = pytest.mark.thorough
+
 SETTLED = ".set-verdict:not(.old)[data-finished]"
 # Six solutions: a submarine in each row and column.
 SEVERAL = write(Battleship.of([1, 1, 1], [1, 1, 1], [3], touching="diagonal"), "id").strip()
@@ -289,13 +291,18 @@ def test_colours_come_and_go(open_page: Any) -> None:
 
 def picture(rows: list[str]) -> bytes:
     """A black and white PNG of these rows."""
+    return png([bytes(0 if mark == "#" else 255 for mark in row) for row in rows])
+
+
+def png(rows: list[bytes]) -> bytes:
+    """A PNG of these greys."""
 
     def chunk(name: bytes, data: bytes) -> bytes:
         return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
 
-    pixels = b"".join(b"\0" + bytes(0 if mark == "#" else 255 for mark in row) for row in rows)
     head = struct.pack(">IIBBBBB", len(rows[0]), len(rows), 8, 0, 0, 0, 0)
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(pixels)) + chunk(b"IEND", b"")
+    pixels = zlib.compress(b"".join(b"\0" + row for row in rows))
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", pixels) + chunk(b"IEND", b"")
 
 
 def test_a_picture_becomes_a_nonogram_with_one_solution(open_page: Any) -> None:
@@ -311,6 +318,32 @@ def test_a_picture_becomes_a_nonogram_with_one_solution(open_page: Any) -> None:
     panel = settled(page, "unique")
     assert panel.get_by_text("One solution").count()
     assert solve(load(exported(page, "json"), "json")).solutions[0] == tuple(rows)
+
+
+def test_a_photograph_becomes_a_nonogram_by_size_threshold_and_colours(open_page: Any) -> None:
+    shades = png([bytes(range(0, 240, 2)) for _ in range(60)])  # from black at the left to light at the right
+    page = open_page("set")
+    page.get_by_label("Open a file").set_input_files({"name": "a.png", "mimeType": "image/png", "buffer": shades})
+    dialog = page.get_by_role("dialog", name="A nonogram of a picture")
+
+    def move(name: str, value: int, shown: str) -> None:
+        dialog.get_by_label(name).fill(str(value))
+        dialog.locator("output", has_text=re.compile(f"^{shown}$")).wait_for()
+        page.wait_for_selector(".set-preview:not(.old)")
+
+    page.wait_for_selector(".set-preview:not(.old)")
+    move("Size", 10, "5 . 10")
+    assert dialog.locator(".thumbnail path").get_attribute("d").count("M") == 25  # a half is dark
+    move("Threshold", 200, "200")
+    assert dialog.locator(".thumbnail path").get_attribute("d").count("M") > 25
+    dialog.get_by_label("Threshold").fill("255")
+    dialog.get_by_text("All cells come out alike").wait_for()
+    assert dialog.get_by_role("button", name="Use it").is_disabled()
+    move("Colours", 2, "2")
+    dialog.get_by_role("button", name="Use it").click()
+    settled(page, "unique")
+    size_is(page, 5, 10)
+    assert len(json.loads(exported(page, "json"))["colours"]) == 2
 
 
 @pytest.mark.tab

@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 from deadreckon.service import ask
 from test_watch_document import written_trace
 
+pytestmark = pytest.mark.thorough
+
 SIX = "id=drb1-3Yq9a8qEozk7glD"
 PROPOSED = "switches=inside+zero-lines+in-order+remaining+forbidden-first+unmet-givens"
 TWO = f"watch?{SIX}&compare=1&model=ships&{PROPOSED}&order=mrv&b.model=ships&b.{PROPOSED}&b.order=static"
@@ -76,11 +78,12 @@ def test_predictions_are_judged_with_the_reason(open_page: Any) -> None:
     card = page.get_by_role("region", name="Predict")
     page.get_by_role("button", name="Pixels").first.click()
     pixels = page.locator(".pixel-room canvas").first
-    page.get_by_role("button", name="Step back").click()
-    page.keyboard.press("Home")
+    page.get_by_role("button", name="Step forward").click()
+    page.keyboard.press("End")
     assert pixels.evaluate(PAINTED)
-    page.get_by_role("button", name="Predict", exact=True).click()
+    page.keyboard.press("Home")
     assert not pixels.evaluate(PAINTED)  # what is still to come is not shown
+    page.get_by_role("button", name="Predict", exact=True).click()
     expect(card).to_contain_text("Which variable does mrv+heaviest take next?")
     page.get_by_role("button", name="Step forward").click()
     expect(card).to_contain_text("Which variable does mrv+heaviest take next?")  # no step before the answer
@@ -100,6 +103,55 @@ def test_predictions_are_judged_with_the_reason(open_page: Any) -> None:
     expect(card).to_contain_text("Predict · B")
     page.get_by_role("button", name="Predict", exact=True).click()
     expect(card).to_have_count(0)
+
+
+# All that is seen of a scene, but for the identifiers of its elements.
+SCENE = """() => JSON.stringify([...document.querySelectorAll(
+    '.strategy-heading, .domain-set, .search-tree:not(.sign-only), svg .domain, svg .notes, .log .now, .log .selected, '
+    + '[aria-pressed=true], [role=tab][aria-selected=true], .heat rect, .board-tools select, .card, .where')]
+  .filter((part) => part.checkVisibility())
+  .map((part) => [part.value, part.outerHTML.replace(/(id|for|aria-controls)="[^"]*"/g, '')]))"""
+
+
+def same_scene(page: Any, *fields: str) -> None:
+    """Waits until the address has these fields, and until the same scene is opened by it."""
+    page.wait_for_function("(fields) => fields.every((field) => location.hash.includes(field))", arg=fields)
+    before = page.evaluate(SCENE)
+    page.reload()
+    page.wait_for_function(f"(before) => ({SCENE})() === before", arg=before)
+
+
+def test_every_scene_has_an_address(open_page: Any) -> None:
+    page = opened(open_page("watch?lesson=3"))
+    sides = page.locator(".strategy")
+    page.keyboard.press("e")
+    for _ in range(2):
+        page.get_by_role("button", name="Next failure").click()
+    sides.nth(0).get_by_role("button", name="ship 2.2").click()
+    sides.nth(1).get_by_role("button", name="Pixels").click()
+    sides.nth(1).get_by_role("tab", name="Queue").click()
+    sides.nth(1).get_by_label("Heat").select_option("pruned")
+    same_scene(page, "lesson=3", "at=", "step=event", "variable=ship+2.2", "b.tree=pixels", "b.tab=queue", "b.heat=")
+    assert "model" not in page.url  # the lesson has its strategies
+    page.get_by_role("button", name="Strategy B").click()
+    page.get_by_role("combobox", name="Variable order").select_option("mrv")
+    page.get_by_role("button", name="Run").click()
+    expect(sides.nth(1)).to_contain_text("Minimum remaining values")
+    page.keyboard.press("d")
+    page.get_by_role("button", name="Step forward").click()
+    page.get_by_role("button", name="Predict", exact=True).click()
+    same_scene(page, "lesson=3", "b.order=mrv", "at=", "predict=1")
+    page.goto(f"{page.url.split('#')[0]}#watch?{SIX}&model=ships&{PROPOSED}&at=60")
+    page.get_by_role("slider", name="Position").wait_for()
+    page.get_by_role("gridcell", name="Row 5, column 6").click()
+    page.get_by_role("button", name="Stop at this node").click()
+    same_scene(page, "at=60", "variable=ship", "stops=n")
+    page.goto(f"{page.url.split('#')[0]}#{SMALL}")
+    card = page.get_by_role("region", name="Be the heuristic")
+    card.get_by_role("group", name="Choose a variable").get_by_role("button").last.click()
+    card.get_by_role("group", name="Choose a value for").locator("button:not([disabled])").first.click()
+    expect(card).to_contain_text("You: 1 decision,")
+    same_scene(page, "choose=1", "decisions=")
 
 
 QUESTIONS = """async ([pieces, method]) => {
@@ -128,6 +180,8 @@ def test_what_the_search_takes_is_a_right_answer_in_every_model(open_page: Any) 
 def test_of_equals_each_is_right_and_the_tie_rule_is_told(open_page: Any) -> None:
     page = opened(open_page("watch?lesson=3"))
     card = page.get_by_role("region", name="Predict")
+    for _ in range(4):  # the root, and three decisions
+        page.get_by_role("button", name="Step forward").click()
     page.get_by_role("button", name="Predict", exact=True).click()
     for _ in range(20):
         if "Which variable does mrv" not in card.inner_text():
@@ -160,7 +214,7 @@ def test_being_the_heuristic_to_the_solution(open_page: Any) -> None:
         card.get_by_role("group", name="Choose a variable").get_by_role("button").last.click()
         card.get_by_role("group", name="Choose a value for").locator("button:not([disabled])").first.click()
         made += 1
-        expect(card).to_contain_text(f"You: {made} decisions")
+        expect(card).to_contain_text(f"You: {made} decision{'s' * (made > 1)},")
         failures += "is refuted: " in card.inner_text()
     assert failures > 0
     assert decisions(page) == [made]
@@ -191,7 +245,7 @@ def test_a_choice_that_is_not_answered_says_so_and_the_keyboard_goes_on(open_pag
     expect(card.get_by_role("alert")).to_be_visible()
     page.unroute("**/api/ask/choose")
     value.press("Enter")
-    expect(card).to_contain_text("You: 1 decisions")
+    expect(card).to_contain_text("You: 1 decision,")
     expect(card.get_by_role("alert")).to_have_count(0)
 
 

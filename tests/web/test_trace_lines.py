@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.thorough
+
 READ = "async (text) => (await import('./watch/trace_lines.js')).readTrace(text).length"
 PROBLEM = {"event": "problem", "variables": [{"name": name, "values": [1, 2, 3]} for name in "ab"]}
 FAIL = {"event": "fail", "why": "odd"}
@@ -65,7 +67,7 @@ def test_a_failed_check_and_the_failure_it_causes_are_one_event(open_page: Any) 
     check = {"event": "broken", "why": "a is even"}
     lines = [PROBLEM, decide("a", 1), check, {**check, "event": "fail", "variable": None}, undo(0)]
     shown = page.evaluate(SHOWN, text_of(*lines))
-    assert shown["sentences"] == ["a = 1", "inconsistent (a is even)", "backtrack to depth 0"]
+    assert shown["sentences"] == ["Decision: a = 1.", "Inconsistent: a is even.", "Backtrack to depth 0."]
     assert (shown["failures"], shown["next"], shown["wipeouts"], shown["lines"]) == (1, None, 1, 4)
 
 

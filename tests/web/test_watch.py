@@ -2,13 +2,19 @@
 
 import json
 import random
+import re
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import pytest
+from playwright.sync_api import expect
+
 from deadreckon.cli.main import main
 from deadreckon.service import ask
 from play_moves import TIMERS_OFF
+
+pytestmark = pytest.mark.thorough
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 BOARD = (EXAMPLES / "course" / "6x6-02.txt").read_text()
@@ -22,14 +28,23 @@ METHODS: list[dict[str, Any]] = [
 ]
 STATES = """async ([pieces, positions]) => {
   const { Trace } = await import('./watch/trace.js');
-  const { domainOf, stateAt } = await import('./watch/trace_state.js');
+  const { domainSetAt } = await import('./watch/trace_domain.js');
   const trace = new Trace(pieces[0].problem);
   for (const piece of pieces) trace.addAll(piece.events ?? []);
   trace.finish();
-  return positions.map((position) => {
-    const state = stateAt(trace, position);
-    return trace.problem.variables.map((_, variable) => domainOf(trace, state, variable));
-  });
+  return positions.map((position) => trace.problem.variables.map(({ values }, variable) => {
+    const set = domainSetAt(trace, position, variable);
+    return ['left', 'now', 'since'].map((name) => set[name].map((place) => values[place]));
+  }));
+}"""
+TREES = """async ([pieces, positions]) => {
+  const { Trace } = await import('./watch/trace.js');
+  const { visitedTree } = await import('./watch/tree_shape.js');
+  const trace = new Trace(pieces[0].problem);
+  for (const piece of pieces) trace.addAll(piece.events ?? []);
+  trace.finish();
+  const shapes = positions.map((position) => visitedTree(trace, position, { limit: 6 }));
+  return shapes.map(({ nodes, path, folded }) => ({ nodes, path: [...path], folded: [...folded] }));
 }"""
 LINES = """async (pieces) => {
   const { Trace } = await import('./watch/trace.js');
@@ -66,30 +81,39 @@ def position(page: Any) -> int:
     return int(page.get_by_role("slider", name="Position in the search").input_value())
 
 
-def domains_by_replay(records: list[dict[str, Any]], wanted: set[int]) -> dict[int, list[list[Any]]]:
-    """The domains after so many events, by going through all of them one by one."""
-    states = [[variable["values"] for variable in records[0]["variables"]]]
+def domains_by_replay(records: list[dict[str, Any]], wanted: set[int]) -> dict[int, list[list[list[Any]]]]:
+    """For each variable: the values left after so many events, pruned by the last one, pruned since the decision."""
     names = [variable["name"] for variable in records[0]["variables"]]
-    queued, found = {}, {0: states[-1]}
-    for position, record in enumerate(records[1:], 1):
+    # By decision: the domains, and what was pruned since it, each with the line of the event.
+    states: list[tuple[list[list[Any]], list[tuple[int, int, Any]]]]
+    states = [([variable["values"] for variable in records[0]["variables"]], [])]
+    queued, found = {}, {}
+    for line, record in enumerate(records):
         what = record["event"]
-        if what in ("decide", "keep"):
-            index, now = names.index(record["variable"]), list(states[-1])
-            if what == "decide":
-                now[index] = [record["value"]]
-                states.append(now)
-            else:
-                now[index] = [value for value in now[index] if value not in record["removed"]]
-                states[-1] = now
+        domains, pruned = states[-1]
+        if what == "decide":
+            index = names.index(record["variable"])
+            states.append(([[record["value"]] if n == index else values for n, values in enumerate(domains)], []))
+        elif what == "keep":
+            index, removed = names.index(record["variable"]), record["removed"]
+            rest = [[v for v in values if n != index or v not in removed] for n, values in enumerate(domains)]
+            states[-1] = (rest, [*pruned, *((line, index, value) for value in removed)])
         elif what == "undo":
             del states[record["depth"] + 1 :]
         elif what == "queue":
             queued[record["state"]] = states[-1]
         elif what == "load":
             states = [queued[record["state"]]]
-        if position in wanted:
-            found[position] = states[-1]
+        if line in wanted:
+            found[line] = [domain_parts(record, line, number, name, states[-1]) for number, name in enumerate(names)]
     return found
+
+
+def domain_parts(record: dict[str, Any], line: int, number: int, name: str, state: Any) -> list[list[Any]]:
+    domains, pruned = state
+    last = line - (record["event"] == "fail" and record["variable"] == name)  # a wipe-out is the end of a pruning
+    own = [(at == last, value) for at, index, value in pruned if index == number]
+    return [domains[number], *([value for is_now, value in own if is_now == wanted] for wanted in (True, False))]
 
 
 def traced(tmp_path: Path, *options: str) -> Path:
@@ -137,8 +161,10 @@ def test_tree_board_and_log_select_one_another(open_page: Any) -> None:
     assert counters(page)["failures"] == 1
     assert "domain wipe-out" in page.get_by_role("listbox").get_by_role("option", selected=True).inner_text()
     assert page.locator(".notes .danger").count()
-    page.locator(".search-tree [data-node='2']").click(force=True)
-    assert "ship 2.1 = r1c2" in page.locator(".search-tree .label").text_content() or position(page)
+    page.locator(".search-tree [data-node='1']").click(force=True)
+    assert page.locator(".search-tree [data-node]").count() == 2  # the root and the first decision: nothing to come
+    button(page, "Step forward").click()
+    assert page.locator(".search-tree [data-node='2'].on-path").count()
     at_node = position(page)
     cell = page.get_by_role("gridcell", name="Row 6, column 3")
     cell.click()
@@ -158,6 +184,40 @@ def test_tree_board_and_log_select_one_another(open_page: Any) -> None:
     assert "root: choice" in page.locator("#live").text_content()
     page.keyboard.press("ArrowDown")
     assert "failure" in page.get_by_role("treeitem", selected=True).text_content()
+
+
+def test_a_domain_is_a_set_in_the_list_and_on_the_board(open_page: Any) -> None:
+    switches = "inside+zero-lines+in-order+remaining+forbidden-first+unmet-givens"
+    page = open_page(f"watch?id=drb1-3Yq9a8qEozk7glD&model=ships&switches={switches}&step=event&at=45")
+    shown, strip = page.get_by_role("group", name="Domain"), page.locator(".domain-strip button")
+    expect(shown).to_contain_text("ship 2.2 2 of 5 left { r4c6↓ r5c6↓ }")
+    expect(shown).to_contain_text("pruned by this event { r3c2↓ r4c2↓ r5c2↓ }")
+    drawn = {name: page.locator(f".domain rect.{name}").count() for name in ("left", "now", "since")}
+    assert drawn == {"left": 2, "now": 3, "since": 0} and page.locator(".domain .slash.now").count() == 3
+    page.keyboard.press("ArrowRight")
+    expect(shown).to_contain_text("ship 3.1 0 of 2 left")  # it follows the events
+    strip.filter(has_text="ship 2.2").click()
+    expect(shown).to_contain_text("pruned since the last decision { r3c2↓ r4c2↓ r5c2↓ }")
+    assert page.locator(".domain rect.since").count() == page.locator(".domain .slash.since").count() == 3
+    page.keyboard.press("ArrowRight")
+    expect(shown).to_contain_text("ship 2.2 2 of 5 left")  # it stays until another is chosen
+    page.locator(".log [data-event='43']").click()
+    expect(shown).to_contain_text("ship 2.1 decided { r5c1→ }")
+    page.locator(".search-tree [data-node='1']").click(force=True)
+    expect(shown).to_contain_text("ship 1.1 decided { r1c1 }")
+    for variable in ("ship 3.1", "ship 2."):  # both can cover the cell
+        page.get_by_role("gridcell", name="Row 5, column 6").click()
+        expect(shown).to_contain_text(variable)
+    for where, texts in (
+        ("drb1-3Yq9a8qEozk7glD&model=letters&step=event&at=89", {"left": ["B"], "now": ["L"], "since": ["W"]}),
+        ("drb1-3Yq9a8qEozk7glD&model=places&step=event&at=70", {"left": [], "now": [], "since": []}),
+    ):
+        page.goto(f"{page.url.split('#')[0]}#watch?id={where}")
+        expect(page.locator("output")).to_have_text(re.compile(where.rpartition("=")[2] + " of"))
+        for name, expected in texts.items():
+            assert page.locator(f".domain text.{name}").all_text_contents() == expected
+    expect(shown).to_contain_text("2 down from r2c5 1 of 2 left { 0 } pruned by this event { 1 }")
+    assert page.locator(".domain rect.now").count() == 1
 
 
 def test_breakpoints_and_heat(open_page: Any) -> None:
@@ -205,7 +265,7 @@ def test_choices_without_effect_cannot_be_made_and_the_address_keeps_all(open_pa
     assert position(page) == where and counters(page)["solutions"] == 1
 
 
-def test_domains_at_any_event_are_those_of_a_replay(open_page: Any) -> None:
+def test_domains_and_tree_at_any_event_are_those_of_a_replay(open_page: Any) -> None:
     page = open_page("play")
     for method in METHODS:
         pieces = ask({"ask": "trace", "puzzle": BOARD, **method})["pieces"]
@@ -215,8 +275,39 @@ def test_domains_at_any_event_are_those_of_a_replay(open_page: Any) -> None:
         wanted = set(random.Random(5).sample(range(len(records)), min(60, len(records))))
         found = domains_by_replay(records, wanted)
         shown = page.evaluate(STATES, [pieces, sorted(found)])
-        assert dict(zip(sorted(found), shown)) == found, method
+        for position, sets in zip(sorted(found), shown):
+            expected = found[position]
+            for [left, now, since], [wanted_left, wanted_now, wanted_since] in zip(sets, expected, strict=True):
+                assert left == wanted_left, (method, position)
+                assert sorted(map(str, now)) == sorted(map(str, wanted_now)), (method, position)
+                assert sorted(map(str, since)) == sorted(map(str, wanted_since)), (method, position)
         assert max(found) > 20
+        shapes = page.evaluate(TREES, [pieces, sorted(found)])
+        folded = [check_tree(records, *at) for at in zip(sorted(found), shapes, strict=True)]
+        assert any(folded) or shapes[-1]["nodes"][-1] < 6, method
+
+
+def check_tree(records: list[dict[str, Any]], position: int, shape: dict[str, Any]) -> int:
+    """Whether the tree is that of the decisions so far, the current path unfolded; how many subtrees are folded."""
+    parents, path, states = [-1], [0], {}
+    for record in records[1 : position + 1]:
+        if record["event"] == "decide":
+            parents.append(path[-1])
+            path = [*path, len(parents) - 1]
+        elif record["event"] == "undo":
+            path = path[: record["depth"] + 1]
+        elif record["event"] == "queue":
+            states[record["state"]] = path[-1]
+        elif record["event"] == "load":
+            path = [states[record["state"]]]
+    while parents[path[0]] >= 0:  # a state that was restored lies anywhere
+        path = [parents[path[0]], *path]
+    drawn, folded = set(shape["nodes"]), dict(shape["folded"])
+    assert shape["path"] == path and not folded.keys() & set(path)
+    siblings = {node for node, parent in enumerate(parents) if parent in path}
+    assert {*path, *siblings} <= drawn <= set(range(len(parents)))
+    assert len(drawn) + sum(folded.values()) - len(folded) == len(parents)
+    return len(folded)
 
 
 def test_a_trace_of_the_command_line_is_opened(open_page: Any, tmp_path: Path) -> None:
@@ -314,6 +405,7 @@ def test_a_tree_of_100000_nodes(open_page: Any, tmp_path: Path) -> None:
     open_trace(page, large)
     page.get_by_role("heading", name="Trace of large.jsonl").wait_for()
     assert button(page, "Tree").is_disabled()
+    page.keyboard.press("End")
     canvas = page.locator(".pixel-room canvas")
     box = canvas.bounding_box()
     canvas.click(position={"x": box["width"] / 2, "y": 40})
@@ -349,9 +441,29 @@ def test_what_can_be_saved(open_page: Any) -> None:
     assert json.loads(saved["Trace (JSON Lines)"].splitlines()[0])["puzzle"] == ID
 
 
-def test_a_phone_shows_all_below_one_another(open_page: Any) -> None:
-    page = watched(open_page, viewport={"width": 390, "height": 844}, has_touch=True)
-    button(page, "Next failure").tap()
+SIZES = ((360, 640), (375, 812), (812, 375), (768, 1024), (1280, 800), (1920, 1080))
+# How far the page and its counters reach beyond where they should, and what is too small to be tapped.
+MISFITS = """() => [
+  document.documentElement.scrollWidth - innerWidth,
+  ...[...document.querySelectorAll('.strategy')].map((panel) => Math.max(...[...panel.querySelectorAll('.counters div')]
+    .map((one) => Math.ceil(one.getBoundingClientRect().right - panel.getBoundingClientRect().right)))),
+  ...[...document.querySelectorAll('#view :is(button, select, a, summary, .event, .tap, [type=range])')]
+    .map((one) => [one.textContent, one.checkVisibility() ? one.getBoundingClientRect() : {}])
+    .filter(([, { width, height }]) => width && Math.min(width, height) < 39.5)
+    .map(([text]) => text),
+].filter((misfit) => typeof misfit === 'string' || misfit > 0)"""
+
+
+def test_watch_fits_every_screen_in_german_and_can_be_tapped(open_page: Any) -> None:
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "locale": "de"}
+    page = watched(open_page, "&model=ships&step=event", **phone)
+    button(page, "Nächster Fehlschlag").tap()
     panel = page.locator(".strategy").bounding_box()
     assert panel["x"] >= 0 and panel["x"] + panel["width"] <= 390
-    assert all(item.bounding_box()["height"] >= 40 for item in page.locator(".controls .finds button").all())
+    for where in ("", f"watch?id={ID}&compare=1&model=ships&b.model=letters&at=9&tab=pruning"):
+        if where:
+            page.goto(f"{page.url.split('#')[0]}#{where}")
+            page.locator(".compare .counters dd").first.wait_for()
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(MISFITS) == [], (where, width, height)

@@ -4,12 +4,15 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from deadreckon import load, solve
 from deadreckon.kernel.limits import Limits
 from deadreckon.service import ask
 from deadreckon.solving.verdict import Method
+
+pytestmark = pytest.mark.thorough
 
 BOARD = Path(__file__).parents[2] / "examples" / "course" / "6x6-01.txt"
 ID = ask({"ask": "open", "puzzle": BOARD.read_text()})["id"]

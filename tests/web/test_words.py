@@ -10,18 +10,54 @@ BROWSER = Path(deadreckon.__file__).parent / "browser"
 PLACE = re.compile(r"\{(\w+)\}")
 
 
-def all_words(open_page: Any) -> dict[str, list[str]]:
-    words: dict[str, list[str]] = open_page().evaluate("async () => (await import('/words/words.js')).WORDS")
+def all_words(open_page: Any, language: str = "en") -> dict[str, Any]:
+    words: dict[str, Any] = open_page().evaluate(
+        f"async () => (await import('/words/{language}.js')).{language.upper()}"
+    )
     return words
 
 
+def forms(wording: str | dict[str, str]) -> dict[str, str]:
+    """Each text of a wording by its plural form; one that has no plural stands for both."""
+    return wording if isinstance(wording, dict) else {"one": wording, "other": wording}
+
+
 def test_every_word_is_there_in_both_languages(open_page: Any) -> None:
-    words = all_words(open_page)
-    assert len(words) > 100
-    for key, pair in words.items():
-        english, german = pair
-        assert english.strip() and german.strip(), key
-        assert sorted(PLACE.findall(english)) == sorted(PLACE.findall(german)), key
+    english, german = all_words(open_page), all_words(open_page, "de")
+    assert len(english) > 100
+    assert list(english) == list(german)
+    for key in english:
+        for form, text in forms(english[key]).items():
+            other = forms(german[key])[form]
+            assert text.strip() and other.strip(), key
+            assert sorted(PLACE.findall(text)) == sorted(PLACE.findall(other)), key
+
+
+def test_german_has_one_word_for_each_idea(open_page: Any) -> None:
+    """Trial, undo, the kind of puzzle, painted and the grade: never by their other German words."""
+    others = re.compile(
+        r"Probe|[Zz]urück(nehmen|zu)|nehmen zurück|Schiffe versenken|[Gg]e?malt|[Mm]alen|Startzahl|Kennung"
+    )
+    german = all_words(open_page, "de")
+    found = {key: text for key in german for text in forms(german[key]).values() if others.search(text)}
+    assert found == {}
+    assert german["play.kind.battleship"] == german["set.battleship"]
+    assert german["play.undo"] == german["set.undo"]
+    assert german["play.new.grade"] == german["set.grade"]
+
+
+def test_plurals_follow_the_language(open_page: Any) -> None:
+    said = open_page().evaluate(
+        """async () => {
+          const { EN } = await import('/words/en.js');
+          const { say } = await import('/words/words.js');
+          const key = Object.keys(EN).find((name) => EN[name].one?.includes('{count}'));
+          return [0, 1, 2].map((count) => [say(key, { count }), EN[key]]);
+        }"""
+    )
+    for count, (text, wording) in enumerate(said):
+        expected = wording["one" if count == 1 else "other"]
+        assert text.startswith(expected.split("{")[0]) and str(count) in text
 
 
 def test_every_word_is_said_somewhere(open_page: Any) -> None:

@@ -17,6 +17,8 @@ from deadreckon.lab.run_study import run_study
 from deadreckon.workers.executor import on_this_machine
 from waiting import HANG_SECONDS, eventually
 
+pytestmark = pytest.mark.thorough
+
 distributed = pytest.importorskip("distributed")
 
 

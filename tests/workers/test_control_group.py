@@ -71,7 +71,7 @@ def own(tmp_path, monkeypatch):
 
 
 def test_a_driver_alone_in_its_group_moves_below_and_hands_controllers_on(own):
-    control_group.hand_on_controllers()
+    control_group.delegate_controllers()
     assert (own / DRIVER / "cgroup.procs").read_text() == "0"
     assert (own / "cgroup.subtree_control").read_text() == "+memory"
 
@@ -81,7 +81,7 @@ def test_a_driver_alone_in_its_group_moves_below_and_hands_controllers_on(own):
 )
 def test_a_group_that_is_shared_or_the_machines_is_left_as_it_is(own, file, content):
     (own / file).write_text(content) if content else (own / file).unlink()
-    control_group.hand_on_controllers()
+    control_group.delegate_controllers()
     assert (own / DRIVER / "cgroup.procs").read_text() == ""
     assert (own / "cgroup.subtree_control").read_text() == "pids\n"
 
@@ -119,7 +119,7 @@ def test_who_is_not_alone_in_its_group_leaves_it_as_it_is(delegated):
 import subprocess
 from deadreckon.workers import control_group
 other = subprocess.Popen(["sleep", "20"])
-control_group.hand_on_controllers(tuple((control_group.own_group() / "cgroup.controllers").read_text().split()))
+control_group.delegate_controllers(tuple((control_group.own_group() / "cgroup.controllers").read_text().split()))
 print(control_group.own_group())
 other.kill()
 """
@@ -142,6 +142,6 @@ print(os.getpid(), flush=True)
     assert ControlGroup(left).processes()
     monkeypatch.setattr(control_group, "_parent_of_groups", lambda: folder)
     (folder / f"{control_group.PREFIX}{os.getpid()}").mkdir()
-    control_group.remove_groups_of_the_dead()
+    control_group.remove_stale_groups()
     assert [each.name for each in folder.glob("*/")] == [f"{control_group.PREFIX}{os.getpid()}"]
     assert not left.exists()

@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon.workers.resource_limits import limits_not_kept
+from deadreckon.workers.resource_limits import unenforceable_limits
 from deadreckon.workers.resource_usage import peak_in_bytes
 from deadreckon.workers.task import TaskLimits
+
+pytestmark = pytest.mark.thorough
 
 HERE = Path(__file__).parent
 EXAMPLES = HERE.parents[1] / "examples"
@@ -142,4 +144,4 @@ def test_the_peak_of_memory_has_one_unit():
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux shows process trees")
 def test_here_all_limits_are_kept():
-    assert limits_not_kept(TaskLimits(1.0, 1.0, 1)) == ""
+    assert unenforceable_limits(TaskLimits(1.0, 1.0, 1)) == ""

@@ -12,10 +12,12 @@ import programs
 import pytest
 
 from deadreckon.workers import control_group
-from deadreckon.workers.outside_program import MOST_BYTES
+from deadreckon.workers.outside_program import MAX_BYTES
 from deadreckon.workers.pool import Pool
 from deadreckon.workers.task import Task
 from waiting import HANG_SECONDS, eventually
+
+pytestmark = pytest.mark.thorough
 
 PROGRAMS = Path(__file__).with_name("programs.py")
 MEGABYTE = 1 << 20
@@ -88,7 +90,7 @@ def test_one_process_is_refused_memory_beyond_the_limit_unless_it_may_ask(run):
     refused = run(sys.executable, "-c", program, memory=200 * MEGABYTE)
     assert (refused.stopped_by, refused.exit_status) == ("", 1)
     assert b"MemoryError" in refused.errors
-    asked = run(sys.executable, "-c", program, memory=200 * MEGABYTE, options={"may_ask_for_more": True})
+    asked = run(sys.executable, "-c", program, memory=200 * MEGABYTE, options={"overcommit": True})
     assert asked.stopped_by == "memory"
 
 
@@ -107,12 +109,12 @@ def test_output_and_status_are_kept(run):
     assert (done.exit_status, done.output, done.errors) == (3, b"good morning\n", b"that was it\n")
     assert run("sh", "-c", "kill -SEGV $$").exit_status == -signal.SIGSEGV
     written = run("write", 40)
-    assert len(written.output) == MOST_BYTES
+    assert len(written.output) == MAX_BYTES
 
 
 def test_files_are_limited_too(run, tmp_path):
-    run("sh", "-c", f"head -c {2 * MOST_BYTES} /dev/zero > {tmp_path}/file")
-    assert (tmp_path / "file").stat().st_size == MOST_BYTES
+    run("sh", "-c", f"head -c {2 * MAX_BYTES} /dev/zero > {tmp_path}/file")
+    assert (tmp_path / "file").stat().st_size == MAX_BYTES
 
 
 def test_a_program_that_is_missing_cannot_start():

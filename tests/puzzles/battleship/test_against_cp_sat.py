@@ -2,11 +2,14 @@
 
 from random import Random
 
+import pytest
+
 from deadreckon import Limits, Method, solve
 from deadreckon.puzzles.battleship import KIND
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from puzzles.battleship.oracles import around, board_with, counts_of, every_ship, fleet_of, right_boards_by_cp_sat
 from puzzles.battleship.visiting import TOUCHING
+from thoroughness import batches
 
 MOST = 50  # solutions compared; of puzzles with more only that they have more
 BATCH = 30  # puzzles
@@ -15,7 +18,7 @@ SWITCHES = [switch.name for switch in KIND.model("ships").switches if switch.nam
 
 def pytest_generate_tests(metafunc):
     if "batch" in metafunc.fixturenames:
-        metafunc.parametrize("batch", range(100 if metafunc.config.getoption("--thorough") else 10))
+        metafunc.parametrize("batch", batches(metafunc.config, 10))
 
 
 def random_ships(random, height, width, touching):
@@ -76,6 +79,7 @@ def other_switches(random):
     return tuple(switches - {random.choice(("explored", "in-order"))})
 
 
+@pytest.mark.scaled
 def test_all_models(batch):
     random = Random(batch)
     puzzles = [random_puzzle(random) for _ in range(BATCH)]

@@ -11,6 +11,7 @@ from deadreckon import Limits, Method, check, count, solve
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from puzzles.battleship.oracles import board_with, counts_of, fleet_of, fleets_that_fit, right_boards_by_cp_sat
 from puzzles.battleship.test_against_cp_sat import random_puzzle, random_ships, tell
+from thoroughness import batches
 
 pytest.importorskip("deadreckon._native")
 TOUCHING = ("never", "diagonal", "free")
@@ -20,7 +21,7 @@ BATCHES, BATCH = 20, 100
 
 def pytest_generate_tests(metafunc):
     if "batch" in metafunc.fixturenames:
-        metafunc.parametrize("batch", range(10 * BATCHES if metafunc.config.getoption("--thorough") else BATCHES))
+        metafunc.parametrize("batch", batches(metafunc.config, BATCHES))
 
 
 def native(puzzle, limits):
@@ -29,6 +30,7 @@ def native(puzzle, limits):
     return verdict
 
 
+@pytest.mark.scaled
 def test_against_cp_sat(batch):
     """The same answer, and up to a point the same solutions, on boards of every variant."""
     random = Random(batch)

@@ -33,7 +33,7 @@ SURE = 6  # standard deviations, which chance passes once in a thousand million 
 ONLY = {  # by method: what makes a drawer use nothing else
     REJECTION: {},
     COUNTING: {"ATTEMPTS_BEFORE_COUNTING": 0},
-    CHAIN: {"SITUATIONS": 0, "ATTEMPTS_BEFORE_CHAIN": 0},
+    CHAIN: {"MAX_STATES": 0, "ATTEMPTS_BEFORE_CHAIN": 0},
 }
 
 

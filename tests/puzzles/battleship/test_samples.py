@@ -88,10 +88,13 @@ def test_the_method_of_local_search_names_its_options_and_leaves_equal_ships_uno
 @pytest.mark.parametrize(
     ("method", "words"),
     [
-        (Method("ships", local="moves=5"), "local moves=5 has no effect: the search backtracking is no local search"),
-        (Method("ships", search="local", order="mrv"), "goes by no other variable order"),
+        (
+            Method("ships", local="moves=5"),
+            "local moves=5 has no effect: the search backtracking is not a local search",
+        ),
+        (Method("ships", search="local", order="mrv"), "uses no variable order"),
         (Method("ships", search="local", values="descending"), "no value order"),
-        (Method("ships", "bt", search="local"), "propagate bt has no effect: the search local decides nothing"),
+        (Method("ships", "bt", search="local"), "propagate bt has no effect: the search local makes no decisions"),
         (Method("ships", search="local", local="noise=2"), "found 'noise=2'"),
         (Method("places", search="local", local="using=shift"), "found the kind of moves 'shift'"),
     ],

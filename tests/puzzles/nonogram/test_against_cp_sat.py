@@ -17,13 +17,14 @@ from deadreckon.puzzles.nonogram.models import cells
 from deadreckon.puzzles.nonogram.rules import violations
 from puzzles.nonogram.drawing import random_puzzle
 from puzzles.nonogram.oracles import right_boards_by_cp_sat
+from thoroughness import batches
 
 MOST = 20  # solutions compared; of puzzles with more only that they have more
 
 
 def pytest_generate_tests(metafunc):
     if "batch" in metafunc.fixturenames:
-        metafunc.parametrize("batch", range(100 if metafunc.config.getoption("--thorough") else 10))
+        metafunc.parametrize("batch", batches(metafunc.config, 10))
 
 
 @pytest.fixture
@@ -56,6 +57,7 @@ def agree(puzzle, status, boards):
     assert not right or why_impossible(puzzle) is None, puzzle
 
 
+@pytest.mark.scaled
 def test_kernel(batch):
     for puzzle in random_puzzles(f"kernel {batch}", 12):
         agree(puzzle, *by_kernel(puzzle))
@@ -66,12 +68,14 @@ def by_core(core, puzzle):
     return engine.engine_outcome(core, puzzle, core.nonogram(*engine.engine_arguments(core, puzzle), *limits))
 
 
+@pytest.mark.scaled
 def test_native_core(core, batch):
     for puzzle in random_puzzles(f"core {batch}", 40):
         status, boards, *_ = by_core(core, puzzle)
         agree(puzzle, status, boards)
 
 
+@pytest.mark.scaled
 def test_native_core_against_kernel(core, batch):
     for puzzle in random_puzzles(f"both {batch}", 12):
         status, boards = by_kernel(puzzle)

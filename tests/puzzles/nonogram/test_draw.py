@@ -1,3 +1,5 @@
+from itertools import combinations, groupby, pairwise
+from random import Random
 from xml.etree import ElementTree
 
 import pytest
@@ -89,7 +91,8 @@ def test_numbers_stand_on_their_colours_in_black_or_white():
         ((2, 1), "##.???", {0}),
         ((2, 1), "##????", set()),  # it may go on
         ((2, 1), "???.#.", {1}),
-        ((2, 1), "?##?.#", {1}),
+        ((2, 1), "?##?.#", {0, 1}),  # all blocks are there
+        ((2, 1), "?#?#.#", {1}),
         ((2, 1), ".##.#.", {0, 1}),
         ((2, 1), "?##.?", set()),  # nobody knows which block it is before the first cell is known
         ((2, 1), "#..???", set()),  # a mistake
@@ -102,6 +105,39 @@ def test_blocks_are_done_where_they_are_certain(clue, line, done):
 
 def test_a_block_of_unknown_length_is_done_with_any():
     assert blocks_done(((0, 1),), "##.?", "#") == {0}
+    assert blocks_done(((0, 1),), "?##?", "#") == set()  # it may go on
+
+
+def placed(blocks, line):
+    """Every way to place blocks on a line, as a dict from the index of each block to its cells, by trying them all."""
+    for starts in combinations(range(len(line)), len(blocks)):
+        cells = {i: range(start, start + blocks[i][0]) for i, start in enumerate(starts)}
+        painted = {cell: blocks[i][1] for i in cells for cell in cells[i]}
+        gaps = [after.start - before.stop for before, after in pairwise(cells.values())]
+        alike = [before[1] == after[1] for before, after in pairwise(blocks)]
+        apart = all(gap >= same for gap, same in zip(gaps, alike))
+        inside = len(painted) == sum(length for length, _ in blocks) and max(painted, default=0) < len(line)
+        marked = all(mark == "?" or painted.get(cell, 0) == ".#r".index(mark) for cell, mark in enumerate(line))
+        if apart and inside and marked:
+            yield cells
+
+
+def test_struck_blocks_lie_there_in_every_way_and_a_complete_line_is_struck_whole():
+    random = Random(26)
+    whole = some = 0
+    for _ in range(1500):
+        line = "".join(random.choices("?.#r", (4, 3, 3, 2), k=random.randint(1, 7)))
+        painted = [(len(list(run)), ".#r".index(mark)) for mark, run in groupby(line.replace("?", ".")) if mark != "."]
+        lengths = [(random.randint(1, 3), random.randint(1, 2)) for _ in range(random.randint(0, 3))]
+        clue = tuple(random.choice((painted, painted[:-1], lengths)))
+        done, ways = blocks_done(clue, line, "#r"), list(placed(clue, line))
+        assert all(way[block] == ways[0][block] for way in ways for block in done), (clue, line)
+        assert not ways or all(line[cell] in "#r" for block in done for cell in ways[0][block]), (clue, line)
+        if list(clue) == painted:
+            assert done == set(range(len(clue))), (clue, line)
+        whole += bool(clue) and list(clue) == painted and "?" in line
+        some += 0 < len(done) < len(clue)
+    assert whole > 200 and some > 20, (whole, some)
 
 
 def test_luminance_of_known_colours():

@@ -14,6 +14,7 @@ from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
 from deadreckon.puzzles.generator import InvalidWishes
 from deadreckon.puzzles.symmetric_cells import symmetric_groups
 from puzzles.battleship.oracles import counts_of, right_boards_by_cp_sat
+from thoroughness import batches
 
 SIZES = [(5, 5, (2, 1, 1)), (6, 6, (3, 2, 1)), (4, 7, (2, 1, 0, 1)), (8, 5, (3, 2, 1)), (7, 7, (3, 2, 1))]
 GIVABLE = [(), ("water", "ship"), ("ship", "end"), ("water", "submarine", "end")]
@@ -21,7 +22,7 @@ GIVABLE = [(), ("water", "ship"), ("ship", "end"), ("water", "submarine", "end")
 
 def pytest_generate_tests(metafunc):
     if "batch" in metafunc.fixturenames:
-        metafunc.parametrize("batch", range(100 if metafunc.config.getoption("--thorough") else 10))
+        metafunc.parametrize("batch", batches(metafunc.config, 10))
 
 
 def wishes_by_lot(random):
@@ -61,6 +62,7 @@ def given_groups(puzzle, symmetry):
     return [group for group in symmetric_groups(puzzle.height, puzzle.width, symmetry) if given & set(group)]
 
 
+@pytest.mark.scaled
 def test_unique_and_irredundant_by_cp_sat(batch):
     for wishes, draft in drafts(Random(f"drafts {batch}"), 20):
         puzzle = draft.puzzle

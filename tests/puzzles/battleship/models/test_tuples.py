@@ -28,6 +28,7 @@ def methods(model, propagate):
     return [Method(model, propagate, "static", switches=switches(model, *on)) for on in ((), ("tuples",))]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("propagate", ["bt", "fc", "gac"])
 @pytest.mark.parametrize("model", MODELS)
 def test_exactly_the_boards_of_every_tiny_puzzle(model, propagate):
@@ -104,7 +105,7 @@ def test_listing_stops_at_the_limit_on_memory(monkeypatch):
 
 
 def test_without_a_limit_listing_stops_by_itself(monkeypatch):
-    monkeypatch.setattr(tuples, "MOST_STEPS", 5000)
+    monkeypatch.setattr(tuples, "MAX_STEPS", 5000)
     verdict = solve(ASSIGNMENT, method=Method("numbered", switches=("tuples",)))
     assert verdict.answer == "undecided"
     assert 1000 < verdict.counters.tuples <= 5000

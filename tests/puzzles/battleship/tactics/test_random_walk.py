@@ -11,8 +11,9 @@ from deadreckon.puzzles.battleship.puzzle import given_agrees as fits
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
 from deadreckon.puzzles.battleship.tactics.soundness import step_agrees
 from deadreckon.puzzles.step import Step
+from thoroughness import scaled
 
-MOST_SOLUTIONS = 2000
+MAX_SOLUTIONS = 2000
 FLEETS = ((1, 1), (2, 1), (2, 1, 1), (3, 2, 1), (1, 0, 2), (0, 2, 1), (2, 1, 1, 1), (3, 2, 1, 1))
 WALKS = 60
 
@@ -34,7 +35,7 @@ def random_puzzle(random: Random, touching: Any) -> tuple[Battleship, tuple[Any,
         given = random.choice((0.0, 0.05, 0.1))
         givens = tuple("".join(_shown(random, letter, given) for letter in row) for row in board)
         puzzle = Battleship(rows, columns, fleet, givens, touching)
-        verdict = solve(puzzle, Limits(solutions=MOST_SOLUTIONS, nodes=200_000))
+        verdict = solve(puzzle, Limits(solutions=MAX_SOLUTIONS, nodes=200_000))
         if verdict.complete:
             return puzzle, verdict.solutions
 
@@ -103,10 +104,12 @@ def walk(seed: int, touching: Any) -> list[Step]:
     return played
 
 
+@pytest.mark.scaled
 @pytest.mark.parametrize("touching", TOUCHING)
 def test_no_tactic_ever_proposes_a_wrong_step(touching: str, pytestconfig: pytest.Config) -> None:
-    walks = WALKS * (10 if pytestconfig.getoption("--thorough") else 1)
+    walks = scaled(pytestconfig, WALKS)
     names = {step.tactic for seed in range(walks) for step in walk(seed, touching)}
-    assert names >= {"Line complete", "Line fill"}
-    if touching == "never":
-        assert len(names) >= 15, names  # the walks do meet most tactics
+    assert names
+    if walks >= WALKS:
+        assert names >= {"Line complete", "Line fill"}
+        assert touching != "never" or len(names) >= 15, names  # the walks do meet most tactics

@@ -81,6 +81,14 @@ def test_a_line_that_still_needs_as_many_as_are_open() -> None:
     )
 
 
+def test_many_cells_of_a_line_are_not_listed() -> None:
+    puzzle = Battleship((1, 0, 4), (1, 1, 1, 1, 1), (1, 0, 0, 1), ("00000",) * 3)
+    complete = next(tactic_named("Line complete").steps(position(puzzle, ("0000?", "WWWWW", "0000W"))))
+    assert complete.text == "Row 1 has its 1 ship part, so its other cells are water."
+    fill = next(tactic_named("Line fill").steps(position(puzzle, ("WWWW?", "WWWWW", "0000W"))))
+    assert fill.text == "Row 3 needs 4 ship parts and has exactly 4 open cells, so all of them are ship."
+
+
 SQUARE = Battleship((None, None), (None, None), (2,), ("00", "00"))
 THREE = Battleship((None,), (None,) * 3, (0, 1), ("000",))  # one destroyer
 FOUR = Battleship((None,), (None,) * 4, (0, 1), ("0000",))

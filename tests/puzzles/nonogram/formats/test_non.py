@@ -253,7 +253,7 @@ def test_sniff(text, looks):
 def test_what_is_left_of_a_file_is_still_known():
     for text in ("rows\n1\n", "width 3\nheight 2\n", "columns 2\nrows\n1\n", "height 2\n\ncolumns\n1,1\n"):
         assert find_format(text)[1] is FORMAT
-    with pytest.raises(FormatError, match="expected a puzzle in one of the formats"):
+    with pytest.raises(FormatError, match="expected a puzzle in a format that is known"):
         find_format("It has\nrows\nand\ncolumns\n")
 
 

@@ -104,5 +104,5 @@ def test_what_cannot_be_meant_is_named(text, said):
     ],
 )
 def test_other_arrays_are_no_puzzles(text):
-    with pytest.raises(FormatError, match="expected a puzzle in one of the formats"):
+    with pytest.raises(FormatError, match="expected a puzzle in a format that is known"):
         load(text)

@@ -97,7 +97,7 @@ def test_what_is_wrong_or_in_doubt_is_named(text, said):
 )
 def test_other_json_is_left_alone(text):
     assert not FORMAT.sniff(text)
-    with pytest.raises(FormatError, match="expected a puzzle in one of the formats"):
+    with pytest.raises(FormatError, match="expected a puzzle in a format that is known"):
         load(text)
 
 

@@ -16,7 +16,7 @@ from deadreckon.puzzles.nonogram.generating import line_solving
 from deadreckon.puzzles.nonogram.generating.changing import change
 from deadreckon.puzzles.nonogram.generating.drafts import draw
 from deadreckon.puzzles.nonogram.generating.line_solving import open_cells
-from deadreckon.puzzles.nonogram.generating.moves import is_as_wished
+from deadreckon.puzzles.nonogram.generating.moves import meets_options
 from deadreckon.puzzles.nonogram.generating.painting import painting_of
 from deadreckon.puzzles.nonogram.generating.palette import PALETTE
 from deadreckon.puzzles.nonogram.generating.random_picture import random_picture
@@ -122,8 +122,8 @@ def test_a_density_that_does_not_come_up_ends_with_the_closest():
 
 def test_a_picture_without_one_of_its_colours_is_not_as_wished_for():
     wishes = NonogramWishes(2, 2, colours=2)
-    assert is_as_wished(painting_of(("#r", ".."), PALETTE[:2]), wishes)
-    assert not is_as_wished(painting_of(("##", ".."), PALETTE[:2]), wishes)
+    assert meets_options(painting_of(("#r", ".."), PALETTE[:2]), wishes)
+    assert not meets_options(painting_of(("##", ".."), PALETTE[:2]), wishes)
 
 
 @pytest.mark.parametrize(
@@ -142,6 +142,10 @@ def test_a_picture_without_one_of_its_colours_is_not_as_wished_for():
         ({"dither": 3, "picture": PICTURE}, "dither: found 3", "True or False"),
         ({"dither": True}, "dither: found it without a picture", "a picture too"),
         ({"invert": True}, "invert: found it without a picture", "a picture too"),
+        ({"threshold": 9}, "threshold: found it without a picture", "a picture too"),
+        ({"threshold": 256, "picture": PICTURE}, "threshold: found 256", "0 to 255"),
+        ({"threshold": 9, "dither": True, "picture": PICTURE}, "threshold: found it beside dither", "either of them"),
+        ({"threshold": 9, "colours": 2, "picture": PICTURE}, "threshold: found it for 2 colours", "one colour"),
         ({"symmetry": "rotate", "picture": PICTURE}, "symmetry: found rotate with a picture", "it left out"),
         ({"density": (0.1, 0.2), "picture": PICTURE}, "density: found (0.1, 0.2) with a picture", "it left out"),
         ({"openings": 500, "picture": PICTURE}, "openings: found 500 with a picture", "it left out"),

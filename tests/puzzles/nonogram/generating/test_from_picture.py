@@ -185,6 +185,15 @@ def test_a_light_figure_on_a_dark_ground_is_what_is_painted():
     assert tuple(255 - part for part in blue) in {rgb_of(colour.rgb) for colour in turned.colours}
 
 
+def test_a_threshold_that_is_wished_for_tells_dark_from_light():
+    steps = tuple([tuple([(grey,) * 3 for grey in (0, 80, 160, 240)])] * 4)
+    boards = {grey: shaded(steps, (4, 4), 1, threshold=grey).board[0] for grey in (0, 79, 80, 200)}
+    assert boards == {0: "#...", 79: "#...", 80: "##..", 200: "###."}
+    usual = shaded(steps, (4, 4), 1)
+    assert (usual.board[0], usual.threshold) == ("##..", 80)
+    assert shaded(steps, (4, 4), 2).threshold is None
+
+
 def test_a_white_figure_on_a_dark_colour_takes_that_colour():
     navy, white, red = (10, 10, 90), (255, 255, 255), (220, 20, 30)
     rows = [[navy] * 6, [navy, white, white, white, white, navy], [navy, red, red, white, white, navy], [navy] * 6]

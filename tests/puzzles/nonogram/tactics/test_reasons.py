@@ -35,6 +35,7 @@ def boards_with(puzzle, board, because):
     ]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("colours", [1, 2])
 def test_enough_is_what_brute_force_says(colours):
     random, answers = Random(colours), Counter()

@@ -34,6 +34,7 @@ def right_boards(puzzle):
     return {board for board in product(lines, repeat=puzzle.height) if not violations(puzzle, board)}
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("method", [None, Method()], ids=["engine", "kernel"])
 @pytest.mark.parametrize("colours", [1, 2])
 def test_missing_clues_allow_anything(colours, method):

@@ -1,0 +1,98 @@
+"""Connections: who only opens them keeps nobody out, and what is refused before the application is JSON too."""
+
+import json
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pytest
+
+pytest.importorskip("uvicorn", reason="the extra `web` is not installed")
+
+from server_thread import error_of, raw, read_until, send, serving
+
+from deadreckon.web.connections import ConnectionLimits
+from deadreckon.web.listening import Place
+from deadreckon.web.question_pool import QuestionPool
+
+HALF = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "
+WHOLE = b"GET /opened.json HTTP/1.1\r\nHost: localhost\r\n\r\n"
+BEGUN = (
+    b"POST /api/ask/open HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+    b"Content-Length: 2\r\nExpect: 100-continue\r\n\r\n"
+)
+FEW = ConnectionLimits(head_seconds=600, per_address=8, total=12)
+
+
+@pytest.fixture(scope="module")
+def place() -> Iterator[Place]:
+    with serving(QuestionPool("deadreckon.service", jobs=1), limits=FEW) as place:
+        yield place
+
+
+def answer_of(connection: socket.socket) -> tuple[int, dict]:
+    """The status and the JSON of what comes until the connection is closed."""
+    head, _, body = read_until(connection).partition(b"\r\n\r\n")
+    assert b"application/json" in head and b"nosniff" in head
+    return int(head.split()[1]), json.loads(body)
+
+
+def is_closed(connection: socket.socket) -> bool:
+    try:
+        return connection.recv(1) == b""
+    except ConnectionResetError:
+        return True
+
+
+@pytest.mark.parametrize(
+    ("request_", "error"),
+    [
+        (b"NONSENSE\r\n\r\n", (400, "BadRequest")),
+        (b"GET / HTTP/1.1\r\n\r\n", (400, "BadRequest")),  # no Host
+        (b"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", (400, "BadRequest")),
+        (b"GET / HTTP/1.1\r\nHost: localhost\r\nX: " + b"x" * 70_000, (431, "HeadersTooLarge")),
+        (b"POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: gzip\r\n\r\n", (501, "NotImplemented")),
+    ],
+)
+def test_what_is_no_http_is_refused_in_json(place: Place, request_: bytes, error: tuple[int, str]) -> None:
+    with raw(place, request_) as connection:
+        assert error_of(answer_of(connection)) == error
+
+
+def test_half_requests_give_way_to_whole_ones(place: Place) -> None:
+    with ExitStack() as stack:
+        halves = [stack.enter_context(raw(place, HALF)) for _ in range(3 * FEW.total)]
+        assert send(place, "/opened.json", None, "GET").status == 200
+        assert all(is_closed(each) for each in halves[: -FEW.per_address])
+        halves[-1].sendall(b"\r\n\r\n")  # the youngest may still complete its request
+        assert halves[-1].recv(12) == b"HTTP/1.1 200"
+
+
+def test_connections_that_were_answered_give_way_too(place: Place) -> None:
+    with ExitStack() as stack:
+        answered = [stack.enter_context(raw(place, WHOLE)) for _ in range(FEW.per_address)]
+        assert all(each.recv(12) == b"HTTP/1.1 200" for each in answered)
+        assert send(place, "/opened.json", None, "GET").status == 200
+        answered[0].recv(100_000)
+        assert is_closed(answered[0])
+
+
+def test_a_request_that_does_not_come_in_time_is_told_so() -> None:
+    limits = ConnectionLimits(head_seconds=0.05)
+    with serving(QuestionPool("deadreckon.service", jobs=1), limits=limits) as place:
+        with raw(place, HALF) as slow, raw(place, b"") as silent:
+            assert error_of(answer_of(slow)) == (408, "TooSlow")
+            assert is_closed(silent)
+        with raw(place, WHOLE) as kept:  # answered: its time begins with the next request
+            read_until(kept, b"{}")
+            kept.sendall(HALF)
+            assert error_of(answer_of(kept)) == (408, "TooSlow")
+
+
+def test_where_all_connections_are_at_work_one_more_is_told_so(place: Place) -> None:
+    with ExitStack() as stack:
+        for _ in range(FEW.per_address):
+            each = stack.enter_context(raw(place, BEGUN))
+            assert each.recv(12) == b"HTTP/1.1 100"  # its body is awaited
+        with raw(place, b"") as one_more:
+            assert error_of(answer_of(one_more)) == (503, "Busy")
