@@ -39,14 +39,14 @@ class Costs:
 def measured(number: int) -> Costs:
     """Tasks that do nothing, in batches of one and in large ones: two equations, two unknowns."""
     single, _ = _drive(number, 1)
-    large, size = _drive(20 * number, cluster.LARGEST_BATCH)
+    large, size = _drive(20 * number, cluster.MAX_BATCH)
     run = max(0.0, (large * size - single) / (size - 1))
     return Costs(single - run, run, _record(number))
 
 
 def _drive(number: int, most: int) -> tuple[float, float]:
     """CPU seconds for each task, and the mean size of a batch."""
-    before, cluster.LARGEST_BATCH = cluster.LARGEST_BATCH, most
+    before, cluster.MAX_BATCH = cluster.MAX_BATCH, most
     try:
         execute = cluster.on_cluster("local:2")
         tasks = (Task(n, partial(add, 1, 1)) for n in range(number))
@@ -59,7 +59,7 @@ def _drive(number: int, most: int) -> tuple[float, float]:
                 began, warm = process_time(), len(finished.tasks)
         return (process_time() - began) / (done - warm), (done - warm) / max(1, batches - 1)
     finally:
-        cluster.LARGEST_BATCH = before
+        cluster.MAX_BATCH = before
 
 
 def _record(number: int) -> float:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 SEED = "deadreckon course set"
 # By size: the usual fleets, submarines first, taken in turn by pairs of puzzles.
 FLEETS = {6: ["321"], 7: ["321", "3211"], 8: ["332", "3321"], 9: ["4321"], 10: ["4321"]}
-MOST_GIVENS = (0, 0, 0, 0, 1, 2, 2, 3, 3, 4, 4, 6)  # of the twelve of each size; most come out with fewer
+MAX_GIVENS = (0, 0, 0, 0, 1, 2, 2, 3, 3, 4, 4, 6)  # of the twelve of each size; most come out with fewer
 EFFORT = Effort(attempts=100_000, nodes=100_000)  # a 10x10 without givens took 10,000 attempts on average
 
 
@@ -42,7 +42,7 @@ def plans() -> list[Plan]:
     """The whole set, in the order of the files."""
     found = []
     for size, fleets in FLEETS.items():
-        for i, most_givens in enumerate(MOST_GIVENS):
+        for i, most_givens in enumerate(MAX_GIVENS):
             fleet = tuple(map(int, fleets[i // 2 % len(fleets)]))
             found.append(Plan(f"{size}x{size}-{i + 1:02}", size, fleet, most_givens, "arrows" if i % 2 else "letters"))
     return found

@@ -13,7 +13,7 @@ from deadreckon.puzzles.symmetry import forms
 from sets import Named, shared_nonograms
 
 SIZE = 25
-LEAST_BLACK, MOST_BLACK = 0.35, 0.5  # the shares of black cells that the tournaments' puzzles have
+LEAST_BLACK, MAX_BLACK = 0.35, 0.5  # the shares of black cells that the tournaments' puzzles have
 DOMINOS = (8, 10, 12, 14, 16, 20)
 
 
@@ -23,7 +23,7 @@ def random_puzzles(seed: int, count: int) -> list[Named]:
 
 
 def _random_puzzle(random: Random) -> Nonogram:
-    black = round(SIZE * SIZE * random.uniform(LEAST_BLACK, MOST_BLACK))
+    black = round(SIZE * SIZE * random.uniform(LEAST_BLACK, MAX_BLACK))
     cells = [BLACK.letter] * black + ["."] * (SIZE * SIZE - black)
     random.shuffle(cells)
     rows = ["".join(cells[SIZE * r : SIZE * (r + 1)]) for r in range(SIZE)]

@@ -1,6 +1,9 @@
-"""What a stroke on a large board of the page costs in a real browser: script and layout of every pointer move.
+"""What strokes and clicks on a large board of the page cost in a real browser.
 
-python benchmarks/page_strokes.py [--sides 20 50 100] [--strokes 20]
+Strokes are made on a board alone: script and layout of every pointer move. Clicks are made in the view Play, where
+a game is kept and everything beside the board follows: all that the main thread does, painting included.
+
+python benchmarks/page_strokes.py [--sides 20 50 100] [--strokes 20] [--clicks 20]
 """
 
 from __future__ import annotations
@@ -21,6 +24,8 @@ from page_server import free_port, new_page, start_server
 from web.board_page import middle, put_board
 
 HEADER = ("board", "moves", "ms a move, median", "95 %", "most", "ms when it ends, median", "most")
+PARTS = ("Task", "Script", "RecalcStyle", "Layout")  # of what Chromium tells of its main thread
+CLICKS_HEADER = ("board in Play", "clicks", "ms a click, median", "95 %", "most", "script", "style", "layout")
 # Between the first and the last listener of an event lies everything the page does with it; then layout is forced.
 WATCH = """() => {
   window.times = { pointermove: [], pointerup: [] };
@@ -34,6 +39,9 @@ WATCH = """() => {
     });
   }
 }"""
+
+# Until what a click has changed is painted.
+PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 
 
 def wavy_picture(side: int) -> dict[str, Any]:
@@ -59,10 +67,46 @@ def measure(page: Any, side: int, strokes: int) -> dict[str, list[float]]:
     return times
 
 
+def measure_clicks(page: Any, side: int, clicks: int) -> list[dict[str, float]]:
+    """Milliseconds of the main thread for each click on a cell in Play: all of it, and the parts that have a name."""
+    opened = page.evaluate(
+        "async (puzzle) => (await import('/service.js')).ask({ ask: 'open', puzzle })", wavy_picture(side)
+    )
+    page.goto(f"{page.url.partition('#')[0]}#play?id={opened['id']}")
+    page.get_by_role("grid").wait_for()
+    page.wait_for_load_state("networkidle")
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+    cells = [middle(page, 1 + (2 * number) % side, 1 + number % 5) for number in range(clicks)]
+
+    def spent() -> dict[str, float]:
+        page.evaluate(PAINTED)
+        told = {metric["name"]: 1000 * metric["value"] for metric in session.send("Performance.getMetrics")["metrics"]}
+        return {name: told[f"{name}Duration"] for name in PARTS}
+
+    times = []
+    for x, y in cells:
+        page.mouse.move(x, y)
+        before = spent()
+        page.mouse.down()
+        page.mouse.up()
+        times.append({name: ms - before[name] for name, ms in spent().items()})
+    return times
+
+
+def row_of_clicks(side: int, times: list[dict[str, float]]) -> list[str]:
+    parts = [f"{median(time[name] for time in times):.1f}" for name in PARTS[1:]]
+    return [f"{side}x{side}", str(len(times)), *figures([time["Task"] for time in times]), *parts]
+
+
+def figures(times: list[float]) -> list[str]:
+    ordered = sorted(times)
+    return [f"{figure:.1f}" for figure in (median(ordered), ordered[int(0.95 * len(ordered))], ordered[-1])]
+
+
 def row_of_table(side: int, times: dict[str, list[float]]) -> list[str]:
-    moves, ends = sorted(times["pointermove"]), times["pointerup"]
-    figures = (median(moves), moves[int(0.95 * len(moves))], moves[-1], median(ends), max(ends))
-    return [f"{side}x{side}", str(len(moves)), *[f"{figure:.1f}" for figure in figures]]
+    moves, ends = times["pointermove"], times["pointerup"]
+    return [f"{side}x{side}", str(len(moves)), *figures(moves), f"{median(ends):.1f}", f"{max(ends):.1f}"]
 
 
 def main(arguments: list[str]) -> None:
@@ -71,16 +115,21 @@ def main(arguments: list[str]) -> None:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--sides", type=int, nargs="+", default=[20, 50, 100])
     parser.add_argument("--strokes", type=int, default=20)
+    parser.add_argument("--clicks", type=int, default=20)
     asked = parser.parse_args(arguments)
     port = free_port()
     server = start_server(port)
     with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=which("chromium"), args=["--no-sandbox", "--disable-gpu"])
-        page = new_page(browser.new_context(viewport={"width": 1280, "height": 800}), f"http://127.0.0.1:{port}/#watch")
+        screen: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+        page = new_page(browser.new_context(**screen), f"http://127.0.0.1:{port}/#play")
+        clicks = [(side, measure_clicks(page, side, asked.clicks)) for side in asked.sides] if asked.clicks else []
+        page = new_page(browser.new_context(**screen), f"http://127.0.0.1:{port}/#watch")
         rows = [row_of_table(side, measure(page, side, min(side, asked.strokes))) for side in asked.sides]
         browser.close()
     server.terminate()
     server.wait()
+    print(table(CLICKS_HEADER, [row_of_clicks(side, times) for side, times in clicks]))
     print(table(HEADER, rows))
 
 
