@@ -49,13 +49,13 @@ NARROW = {
     "tab": {"native", "service", "tab"},
     "page": {"explaining", "page"},
 }
-NO_KERNEL = ("puzzle", "rules", "formats", "text")  # rooms of a kind: what a puzzle is, and how it is written
+NO_KERNEL = ("puzzle", "rules", "formats")  # rooms of a kind: what a puzzle is, and how it is written
 PRINTERS = ("cli", "course", "web", "__main__")
 STANDARD_LIBRARY_ONLY = set(ROOMS) - set(PRINTERS)
 FOREIGN = {
     ("booklet", "typeset"),
     ("puzzles", "nonogram", "formats", "png"),
-    ("puzzles", "shapes_png"),
+    ("puzzles", "drawing", "png"),
     ("site", "compressed"),
     ("tab", "core_of_page"),  # in a tab alone
     ("workers", "cluster"),

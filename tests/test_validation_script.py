@@ -15,7 +15,7 @@ from deadreckon.course.check import main as check_in_package
 from deadreckon.generating.generate import generate
 from deadreckon.puzzles.battleship.board_text import write_board
 from deadreckon.puzzles.battleship.formats.course import write
-from deadreckon.puzzles.battleship.text.course_lines import ALPHABETS
+from deadreckon.puzzles.battleship.formats.shared.course_lines import ALPHABETS
 from deadreckon.solving.solve import solve
 from older_pythons import older_python
 from test_check import ASSIGNMENT, SOLUTION, TO_ARROWS

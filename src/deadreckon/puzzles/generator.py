@@ -15,7 +15,7 @@ from deadreckon.puzzles.wish import read_number, wish
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.shapes import Picture
+    from deadreckon.puzzles.drawing.shapes import Picture
 
 
 class InvalidWishes(Error, ValueError):

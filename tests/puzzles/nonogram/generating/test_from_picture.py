@@ -10,6 +10,7 @@ import pytest
 from deadreckon.explaining.grade import grade
 from deadreckon.generating.grade_gap import grade_gap
 from deadreckon.generating.rivals import find_rival
+from deadreckon.puzzles.drawing.svg import shapes_svg
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.generator import InvalidWishes
 from deadreckon.puzzles.nonogram.generating.fewest_changes import changes_in_lines, fewest_changes
@@ -23,7 +24,6 @@ from deadreckon.puzzles.nonogram.generating.shading import shaded
 from deadreckon.puzzles.nonogram.generating.side_by_side import side_by_side, side_by_side_text
 from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK
-from deadreckon.puzzles.shapes_svg import shapes_svg
 from puzzles.nonogram.oracles import right_boards_by_cp_sat
 
 LIGHTHOUSE = (Path(__file__).parents[4] / "examples" / "lighthouse.png").read_bytes().decode("latin-1")

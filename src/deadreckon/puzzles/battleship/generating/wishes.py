@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from deadreckon.puzzles.battleship.generating.given_kinds import KINDS
 from deadreckon.puzzles.battleship.puzzle import TOUCHING
+from deadreckon.puzzles.formats.sizes import LARGEST_NUMBER
 from deadreckon.puzzles.generator import GoodWishes, InvalidWishes, refuse_all_but_numbers, refuse_all_but_truths
 from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES
-from deadreckon.puzzles.text.sizes import LARGEST_NUMBER
 from deadreckon.puzzles.wish import read_names, read_number, read_numbers, wish, wish_among
 
 if TYPE_CHECKING:

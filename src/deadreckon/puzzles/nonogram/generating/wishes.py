@@ -6,12 +6,12 @@ from dataclasses import dataclass, fields
 from math import ceil, floor
 from typing import TYPE_CHECKING
 
+from deadreckon.puzzles.formats.sizes import LARGEST_SIDE
 from deadreckon.puzzles.generator import GoodWishes, InvalidWishes, refuse_all_but_numbers, refuse_all_but_truths
 from deadreckon.puzzles.nonogram.generating.palette import PALETTE
 from deadreckon.puzzles.nonogram.generating.pixels import read_pixels, requested_picture, usual_size
 from deadreckon.puzzles.nonogram.generating.shading import shaded
 from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES, twin_cell
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE
 from deadreckon.puzzles.wish import read_number, read_shares, wish, wish_among, wish_of_file
 
 if TYPE_CHECKING:
