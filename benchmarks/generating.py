@@ -14,9 +14,9 @@ from unittest.mock import patch
 from common import report, table
 from deadreckon.generating import aims, search
 from deadreckon.generating.aims import GRADES
+from deadreckon.generating.draft_search import ATTEMPTS
 from deadreckon.generating.generate_one import generate_one
 from deadreckon.generating.generated import Generated, NotGenerated
-from deadreckon.generating.search import ATTEMPTS
 from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
 from deadreckon.puzzles.kind import kinds
 

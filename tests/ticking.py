@@ -11,7 +11,7 @@ GENERATING = (
     "generating.generate_in_order",
     "generating.generate_one",
     "generating.number_tasks",
-    "generating.search",
+    "generating.draft_search",
     "puzzles.effort",
 )
 

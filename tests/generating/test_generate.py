@@ -15,8 +15,8 @@ from deadreckon.generating.collected import fingerprint
 from deadreckon.generating.fit_one import fit_one
 from deadreckon.generating.generate_in_order import generate_in_order
 from deadreckon.generating.number_tasks import WorkersFailed
+from deadreckon.generating.puzzle_spec import grade_named, puzzle_spec
 from deadreckon.generating.record import generated_record
-from deadreckon.generating.request import grade_named, request_of
 from deadreckon.puzzles.generator import InvalidWishes
 from deadreckon.workers.executor import FinishedTasks, on_this_machine
 from deadreckon.workers.provenance import provenance
@@ -24,7 +24,7 @@ from deadreckon.workers.task import Done, Usage
 from ticking import GENERATING, tick
 
 SMALL = {"rows": 6, "columns": 6, "fleet": (3, 2, 1)}
-REQUEST = request_of("battleship", SMALL, None, 7)
+SPEC = puzzle_spec("battleship", SMALL, None, 7)
 made = partial(generate, seed=7, **SMALL)
 
 
@@ -70,8 +70,8 @@ def test_no_puzzle_comes_twice_not_even_turned():
 
 def test_those_known_are_left_out_and_numbers_go_on():
     first, second, third = made(count=3)
-    assert list(generate_in_order(REQUEST, 2, known=[second.puzzle.transposed()])) == [first, third]
-    assert list(generate_in_order(REQUEST, 1, first=2)) == [third]
+    assert list(generate_in_order(SPEC, 2, known=[second.puzzle.transposed()])) == [first, third]
+    assert list(generate_in_order(SPEC, 1, first=2)) == [third]
 
 
 def test_what_cannot_be_met_is_said_with_the_closest(monkeypatch):
@@ -155,7 +155,7 @@ def backwards(tasks, prepare):
 
 
 def test_the_order_is_that_of_numbers_not_of_ends():
-    assert list(generate_in_order(REQUEST, 10, backwards)) == list(made(count=10))
+    assert list(generate_in_order(SPEC, 10, backwards)) == list(made(count=10))
 
 
 def dying(times):
@@ -169,9 +169,9 @@ def dying(times):
 
 
 def test_what_died_is_done_again():
-    assert list(generate_in_order(REQUEST, 3, dying(2))) == list(made(count=3))
+    assert list(generate_in_order(SPEC, 3, dying(2))) == list(made(count=3))
     with pytest.raises(WorkersFailed, match="number 0: 3 child processes died over it, the last one was killed"):
-        list(generate_in_order(REQUEST, 3, dying(9)))
+        list(generate_in_order(SPEC, 3, dying(9)))
 
 
 def test_a_worker_with_another_engine_is_refused():
@@ -179,12 +179,12 @@ def test_a_worker_with_another_engine_is_refused():
         yield finished([next(tasks)], like=replace(provenance(), engine="abacus"))
 
     with pytest.raises(WorkersFailed, match="with the abacus engine at a worker, expected"):
-        list(generate_in_order(REQUEST, 1, elsewhere))
+        list(generate_in_order(SPEC, 1, elsewhere))
 
 
 def test_a_number_far_ahead_waits(monkeypatch):
     monkeypatch.setattr(number_tasks, "AHEAD", 2)
-    assert list(generate_in_order(REQUEST, 6, on_this_machine(2))) == list(made(count=6))
+    assert list(generate_in_order(SPEC, 6, on_this_machine(2))) == list(made(count=6))
 
 
 PICTURE = tuple(tuple((0, 0, 0) if mark == "#" else (255, 255, 255) for mark in row) for row in ("#..", ".#.", "..#"))

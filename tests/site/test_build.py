@@ -15,7 +15,7 @@ import pytest
 from deadreckon.packs.puzzle_of_the_day import puzzle_of_the_day
 from deadreckon.site.build_list import build_name, listed_files
 from deadreckon.site.compressed import with_compressed
-from deadreckon.site.errors import CannotBuild
+from deadreckon.site.errors import SiteError
 from deadreckon.site.fixed_answers import DAYS, FIRST_DAY, answer_files
 from deadreckon.site.icons import icon
 from deadreckon.site.import_walk import imported
@@ -139,5 +139,5 @@ def test_packed_is_the_same_every_time():
 
 @pytest.mark.parametrize("content", [b"", b"no archive"])
 def test_another_archive_is_refused(content):
-    with pytest.raises(CannotBuild, match=r"x.tgz is not the archive of pyodide@"):
+    with pytest.raises(SiteError, match=r"x.tgz is not the archive of pyodide@"):
         read_release(content, "x.tgz")

@@ -13,7 +13,7 @@ from deadreckon.cli.dialect_option import add_dialect_argument
 from deadreckon.cli.option_types import positive_float, positive_int
 from deadreckon.frozen import frozen
 from deadreckon.generating.aims import GRADES
-from deadreckon.generating.request import grade_named
+from deadreckon.generating.puzzle_spec import grade_named
 from deadreckon.puzzles.file_text import read_file
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.generator import InvalidWishes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.generating.generate_in_order import generate_in_order
-from deadreckon.generating.request import random_seed, refuse_more_than_one, request_of
+from deadreckon.generating.puzzle_spec import puzzle_spec, random_seed, refuse_more_than_one
 from deadreckon.puzzles.generator import InvalidWishes, refuse_all_but_numbers
 from deadreckon.workers.executor import on_this_machine
 
@@ -36,7 +36,7 @@ def generate(
         refuse_all_but_numbers("jobs", jobs, 1)
     if seconds is not None and not (isinstance(seconds, (int, float)) and seconds > 0):
         raise InvalidWishes(f"seconds: found {seconds!r:.60}, expected a number above 0")
-    request = request_of(kind, wishes, grade, random_seed() if seed is None else seed)
-    refuse_more_than_one(request, count)
+    spec = puzzle_spec(kind, wishes, grade, random_seed() if seed is None else seed)
+    refuse_more_than_one(spec, count)
     executor = None if jobs == 1 or count == 1 else on_this_machine(jobs)
-    return generate_in_order(request, count, executor, seconds=seconds)
+    return generate_in_order(spec, count, executor, seconds=seconds)

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 from deadreckon.explaining.explain import MAX_WORK
 from deadreckon.explaining.grade import grade_way
 from deadreckon.generating.aims import GRADES, Aim, follow_draft
+from deadreckon.generating.draft_search import ATTEMPTS, DraftSearch, result_of
 from deadreckon.generating.fit_one import fit_one
 from deadreckon.generating.generated import Generated, NotGenerated, not_generated
 from deadreckon.generating.quality import plain_quality
 from deadreckon.generating.rivals import find_rival
-from deadreckon.generating.search import ATTEMPTS, Search, result_of
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.generator import GoodWishes, InvalidWishes
 from deadreckon.puzzles.sentences import counted
@@ -53,7 +53,7 @@ def search_one(
     number: int,
     attempts: int = ATTEMPTS,
     seconds: float = inf,
-) -> Generator[Search, None, Generated]:
+) -> Generator[DraftSearch, None, Generated]:
     """`generate_one` as a generator that yields the search after every attempt."""
     if wanted is not None and wanted not in GRADES:
         raise InvalidWishes(f"grade: found {wanted!r:.60}, expected one of {', '.join(GRADES)}")
@@ -61,7 +61,7 @@ def search_one(
         return fit_one(fit, wanted, seed, number, seconds)
     ends = perf_counter() + seconds
     random = Random(f"{kind.name} {seed} {number}")
-    search = Search(random, kind.generator(), wishes, attempts, seconds * SEARCH_SHARE)
+    search = DraftSearch(random, kind.generator(), wishes, attempts, seconds * SEARCH_SHARE)
     aim = Aim(wanted, wishes if isinstance(wishes, GoodWishes) else GoodWishes())
     generated = yield from _search(search, aim, seed, number)
     if generated is None:
@@ -70,7 +70,7 @@ def search_one(
     return generated
 
 
-def _search(search: Search, aim: Aim, seed: int, number: int) -> Generator[Search, None, Generated | None]:
+def _search(search: DraftSearch, aim: Aim, seed: int, number: int) -> Generator[DraftSearch, None, Generated | None]:
     if aim.label or aim.wishes.openings or aim.wishes.narrow:
         found = yield from search.climb(aim)
         return _graded(found, seed, number) if found else None
@@ -94,7 +94,7 @@ def _refuse_rivals(generated: Generated) -> None:
         raise AssertionError(f"{generated.puzzle} has the solutions {generated.solution} and {rival}")
 
 
-def _not_generated(search: Search, aim: Aim, seed: int, number: int, ends: float) -> NotGenerated:
+def _not_generated(search: DraftSearch, aim: Aim, seed: int, number: int, ends: float) -> NotGenerated:
     wanted = f"{aim.label or ''} puzzle".strip()
     why = f"no {wanted} with these options was found in {counted(search.attempts, 'attempt')}"
     if search.closest:

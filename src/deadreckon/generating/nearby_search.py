@@ -15,7 +15,7 @@ from deadreckon.puzzles.generator import GoodWishes, TooHard
 if TYPE_CHECKING:
     from deadreckon.explaining.grade import Grade
     from deadreckon.generating.nearby import Nearby, Sort, Try
-    from deadreckon.generating.vary_request import Request
+    from deadreckon.generating.vary_task import VaryTask
     from deadreckon.puzzles.generator import Draft
     from deadreckon.puzzles.puzzle import Puzzle
 
@@ -40,12 +40,12 @@ class _Unknown(Exception):
 class NearbySearch:
     """Tries nearby puzzles class by class, and records the classes not exhausted, for the proof of minimality."""
 
-    def __init__(self, request: Request, sorts: Nearby, wanted: str, above: float, share: float = 1.0) -> None:
+    def __init__(self, task: VaryTask, sorts: Nearby, wanted: str, above: float, share: float = 1.0) -> None:
         """The closest puzzle of another grade needs a step rated above `above`; `share` of the work left is used."""
         self.sorts, self.wanted, self.above = sorts, wanted, above
         self.high = Aim(wanted, GoodWishes()).high
-        self.random = Random(f"vary {request.seed}")
-        self.effort = request.effort
+        self.random = Random(f"vary {task.seed}")
+        self.effort = task.effort
         self.most = self.effort.spent + share * (self.effort.most - self.effort.spent)
         self.best: Hit | None = None
         self.closest: Hit | None = None

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from importlib.resources import files
 
-from deadreckon.site.errors import CannotBuild
+from deadreckon.site.errors import SiteError
 
 NOT_BUILT = "the core for the tab was not built: `make wasm` in a checkout builds it; --without-core is slower"
 
 
 def core_file() -> bytes:
-    """Raises CannotBuild where it was not built."""
+    """Raises SiteError where it was not built."""
     path = files("deadreckon") / "tab" / "core.wasm"
     if not path.is_file():
-        raise CannotBuild(NOT_BUILT)
+        raise SiteError(NOT_BUILT)
     return path.read_bytes()

@@ -22,7 +22,7 @@ class TaskLimits:
     memory: int | None = None  # bytes
 
 
-UNLIMITED = TaskLimits()
+NO_LIMITS = TaskLimits()
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Task:
 
     key: Any
     work: Callable[[], Any]
-    limits: TaskLimits = UNLIMITED
+    limits: TaskLimits = NO_LIMITS
     alarm: type[BaseException] = OutOfTime  # raised in `work` at its time limit; `work` may catch it to return early
     program: Callable[[], str] = str  # identifies the program that does the work; called on the machine that runs it
     # With `take`, the work returns an iterator, and `take` is called in the parent with each item as it arrives.

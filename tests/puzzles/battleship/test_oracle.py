@@ -13,7 +13,7 @@ from deadreckon.puzzles.battleship.puzzle import TOUCHING, Battleship
 from puzzles.battleship.oracles import board_with, counts_of, every_board, meets, trimmed
 from puzzles.battleship.test_against_cp_sat import random_ships
 
-UNLIMITED = 10**9
+MAX_NODES = 10**9
 PARTS = "SLRTBM"
 needs_core = pytest.mark.skipif(native_core() is None, reason="the kernel takes too long for this")
 
@@ -75,7 +75,7 @@ def fits(mark, letter):
 def test_whether_there_is_a_solution_against_brute_force(seed, answering):
     answers = set()
     for _, _, _, touching, facts, boards in tiny_questions(seed, 1000 if answering == "core" else 60):
-        assert oracle.has_solution(KeptFacts(*facts, touching), UNLIMITED) == bool(boards), (facts, touching)
+        assert oracle.has_solution(KeptFacts(*facts, touching), MAX_NODES) == bool(boards), (facts, touching)
         answers.add(bool(boards))
     assert answers == {True, False}
 
@@ -89,7 +89,7 @@ def test_what_is_forced_against_brute_force(seed, answering):
             shown = random.choice(boards) if boards else ("W" * width,) * height
             sets = [(r, c, random.choice((shown[r][c], "?" if shown[r][c] in PARTS else "W"))) for r, c in cells]
             right = all(fits(mark, board[r][c]) for board in boards for r, c, mark in sets)
-            assert oracle.forces(KeptFacts(*facts, touching), sets, UNLIMITED) == right, (facts, touching, sets)
+            assert oracle.forces(KeptFacts(*facts, touching), sets, MAX_NODES) == right, (facts, touching, sets)
             answers.add(right)
     assert answers == {True, False}
 
@@ -133,7 +133,7 @@ def test_against_the_solver_with_every_fleet(seed):
             for each in fleets_of(numbers, sum(rows))
         )
         facts = rows, columns, numbers, marks
-        assert oracle.has_solution(KeptFacts(*facts, touching), UNLIMITED) == expected, (facts, touching)
+        assert oracle.has_solution(KeptFacts(*facts, touching), MAX_NODES) == expected, (facts, touching)
         answers.add(expected)
     assert answers == {True, False}
 
@@ -193,16 +193,16 @@ def test_minimal_facts_force_the_same_and_none_can_be_left_out(seed):
         r, c = random.randrange(height), random.randrange(width)
         conclusion = ([(r, c, random.choice("?W"))], []) if boards or random.random() < 0.3 else None
         groups = [told[::2], told[1::2]]
-        found, _ = oracle.minimal_facts(kept, conclusion, groups, UNLIMITED)
+        found, _ = oracle.minimal_facts(kept, conclusion, groups, MAX_NODES)
         assert (found is not None) == is_forced(kept, conclusion, told)
         if found is not None:
             cut += len(told) - len(found)
             assert is_forced(kept, conclusion, found)
             assert not any(is_forced(kept, conclusion, [each for each in found if each != one]) for one in found)
         if found is not None and conclusion:
-            few, work = oracle.few_facts(kept, conclusion[0], groups[0], groups[1], 100, UNLIMITED)
+            few, work = oracle.few_facts(kept, conclusion[0], groups[0], groups[1], 100, MAX_NODES)
             assert is_forced(kept, conclusion, [*few, *groups[1]]) and work >= min(len(groups[0]), 1)
-            fewer, _ = oracle.few_facts(kept, conclusion[0], groups[0], groups[1], len(few), UNLIMITED)
+            fewer, _ = oracle.few_facts(kept, conclusion[0], groups[0], groups[1], len(few), MAX_NODES)
             assert fewer is None or not few
     assert cut > 100
 
@@ -222,8 +222,8 @@ def is_forced(facts, conclusion, numbers):
         facts.touching,
     )
     if conclusion is None:
-        return not oracle.has_solution(some, UNLIMITED)
-    return oracle.forces(some, conclusion[0], UNLIMITED)
+        return not oracle.has_solution(some, MAX_NODES)
+    return oracle.forces(some, conclusion[0], MAX_NODES)
 
 
 @needs_core

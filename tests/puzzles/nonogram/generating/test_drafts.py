@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
+from deadreckon.generating.draft_search import DraftSearch, result_of
 from deadreckon.generating.generate_one import generate_one
 from deadreckon.generating.generated import NotGenerated
 from deadreckon.generating.rivals import find_rival
-from deadreckon.generating.search import Search, result_of
 from deadreckon.native import native_core
 from deadreckon.puzzles.generator import InvalidWishes
 from deadreckon.puzzles.kind import kinds
@@ -115,7 +115,9 @@ def test_a_density_that_does_not_come_up_ends_with_the_closest():
     assert " % painted, and " in str(caught.value)
     closest = caught.value.closest
     assert right_boards_by_cp_sat(closest.puzzle, 2) == [closest.solution]
-    large = Search(Random(1), kinds()["nonogram"].generator(), NonogramWishes(15, 15, density=(0.9, 0.95)), attempts=6)
+    large = DraftSearch(
+        Random(1), kinds()["nonogram"].generator(), NonogramWishes(15, 15, density=(0.9, 0.95)), attempts=6
+    )
     assert result_of(large.any_draft()) is None
     assert large.attempts == 2
 

@@ -14,7 +14,7 @@ from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.generator import InvalidWishes
 from deadreckon.puzzles.nonogram.generating.fewest_changes import changes_in_lines, fewest_changes
 from deadreckon.puzzles.nonogram.generating.from_picture import PictureDraft, from_picture
-from deadreckon.puzzles.nonogram.generating.goals import Budget, Goal
+from deadreckon.puzzles.nonogram.generating.goals import CheckBudget, Goal
 from deadreckon.puzzles.nonogram.generating.line_solving import open_cells
 from deadreckon.puzzles.nonogram.generating.obstacles import Obstacles, smallest_part
 from deadreckon.puzzles.nonogram.generating.painting import painting_of
@@ -103,7 +103,7 @@ def test_where_too_few_pictures_may_be_looked_at_nothing_is_claimed():
     random = Random(1)
     board = tuple("".join(random.choice("..#") for _ in range(14)) for _ in range(14))
     first = painting_of(board, (BLACK,))
-    goal = Goal(Obstacles(find_rival, line_solvable=False), None, lambda change: 0.0, Budget(checks=50))
+    goal = Goal(Obstacles(find_rival, line_solvable=False), None, lambda change: 0.0, CheckBudget(checks=50))
     changes = fewest_changes(first, goal)
     assert len(changes.marks) > 1
     assert not changes.proved

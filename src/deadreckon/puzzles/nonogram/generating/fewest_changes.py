@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.nonogram.generating.goals import Budget, OutOfChecks
+from deadreckon.puzzles.nonogram.generating.goals import CheckBudget, OutOfChecks
 from deadreckon.puzzles.nonogram.generating.greedy_changes import greedy_changes
 from deadreckon.puzzles.nonogram.puzzle import BLANK
 
@@ -26,7 +26,7 @@ class Changes:
 
 def fewest_changes(painting: Painting, goal: Goal) -> Changes | None:
     """The smallest set of changes found that reaches the goal; None if none was found."""
-    found = greedy_changes(painting, replace(goal, budget=Budget()))
+    found = greedy_changes(painting, replace(goal, budget=CheckBudget()))
     for number in range(MAX_PROVED + 1 if found is None else len(found) + 1):
         least = found is not None and number == len(found)  # what remains is to choose the cells of least damage
         try:

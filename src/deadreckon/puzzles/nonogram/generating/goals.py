@@ -23,7 +23,7 @@ class OutOfChecks(Exception):
 
 
 @dataclass
-class Budget:
+class CheckBudget:
     """Remaining numbers of pictures to check and to grade."""
 
     checks: int = CHECKS
@@ -49,7 +49,7 @@ class Goal:
     obstacles: Obstacles
     gap: GradeGap | None
     damage: Damage
-    budget: Budget = field(default_factory=Budget)
+    budget: CheckBudget = field(default_factory=CheckBudget)
 
     def in_the_way(self, painting: Painting) -> list[Cell]:
         """The cells that differ in another solution, or that line solving leaves open; raises OutOfChecks."""

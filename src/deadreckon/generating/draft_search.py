@@ -1,4 +1,4 @@
-"""Hill climbing towards a grade: a draft is drawn, then changed step by step until it meets the request."""
+"""Hill climbing towards a grade: a draft is drawn, then changed step by step until it meets the specification."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 ATTEMPTS = 1_000  # drafts, drawn or changed
 WORK = 150_000  # limit for all gradings together, in units of Effort: about half a minute at 10x10
 WORK_A_DRAFT = 4_000  # limit for one grading; drafts above it are skipped: most Admirals take less
-PATIENCE = 20  # changes without improvement before another draft is drawn
+MAX_IDLE_CHANGES = 20  # consecutive changes without improvement before another draft is drawn
 
 
 Result = TypeVar("Result")
 
 
-def result_of(attempts: abc.Generator[Search, None, Result]) -> Result:
+def result_of(attempts: abc.Generator[DraftSearch, None, Result]) -> Result:
     """Run a search to its end and return its result, ignoring progress."""
     while True:
         try:
@@ -35,7 +35,7 @@ def result_of(attempts: abc.Generator[Search, None, Result]) -> Result:
             return result
 
 
-class Search:
+class DraftSearch:
     """Hill climbing, limited by attempts and work, which do not depend on the machine; remembers the closest draft."""
 
     def __init__(
@@ -56,7 +56,7 @@ class Search:
     def is_over(self) -> bool:
         return self.weight >= self.most_weight or self.work >= WORK or perf_counter() > self.ends
 
-    def any_draft(self) -> abc.Generator[Search, None, Draft[Any] | None]:
+    def any_draft(self) -> abc.Generator[DraftSearch, None, Draft[Any] | None]:
         """The first successful draft; yields the search after every attempt."""
         while not self.is_over:
             if draft := self._draw(None):
@@ -64,7 +64,7 @@ class Search:
             yield self
         return None
 
-    def climb(self, aim: Aim) -> abc.Generator[Search, None, Measured | None]:
+    def climb(self, aim: Aim) -> abc.Generator[DraftSearch, None, Measured | None]:
         """A draft that meets the aim, if one is found; yields the search after every attempt."""
         while not self.is_over:
             draft = self._draw(aim.hard)
@@ -74,11 +74,11 @@ class Search:
                 return found
         return None
 
-    def _climb_from(self, best: Measured, aim: Aim) -> abc.Generator[Search, None, Measured]:
+    def _climb_from(self, best: Measured, aim: Aim) -> abc.Generator[DraftSearch, None, Measured]:
         """The nearest draft that changes lead to. Equal gaps are accepted too, or the climb would end at the first
         plateau."""
         misses = 0
-        while best.gap and misses < PATIENCE and not self.is_over:
+        while best.gap and misses < MAX_IDLE_CHANGES and not self.is_over:
             yield self
             draft = self._change(best)
             near = self._measure(draft, aim) if draft and draft.puzzle != best.draft.puzzle else None

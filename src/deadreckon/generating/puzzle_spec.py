@@ -1,4 +1,4 @@
-"""Requests for puzzles: kind, options, grade and seed."""
+"""Specification of puzzles to generate: kind, options, grade and seed."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ LARGEST_SEED = 2**32  # for random seeds; seeds of the caller may be larger
 
 
 @dataclass(frozen=True)
-class Request:
-    """All that a numbered puzzle depends on beside the program: the same request gives the same puzzles."""
+class PuzzleSpec:
+    """All that a numbered puzzle depends on beside the program: the same specification gives the same puzzles."""
 
     kind: str
     wishes: Any  # the options dataclass of the kind's generator
@@ -28,8 +28,8 @@ class Request:
     seed: int
 
 
-def request_of(kind: str, wishes: dict[str, Any], grade: str | None, seed: int) -> Request:
-    """A request from names; raises UnknownName and InvalidWishes."""
+def puzzle_spec(kind: str, wishes: dict[str, Any], grade: str | None, seed: int) -> PuzzleSpec:
+    """A specification from names; raises UnknownName and InvalidWishes."""
     if kind not in kinds():
         raise UnknownName(unknown_name(str(kind), kinds()))
     record = kinds()[kind].generator().wishes
@@ -38,33 +38,33 @@ def request_of(kind: str, wishes: dict[str, Any], grade: str | None, seed: int) 
     for name in wishes:
         if name not in known:
             raise InvalidWishes(f"found the option {name!r}, expected some of {', '.join(known)}{_near(name, known)}")
-    request = Request(kind, record(**wishes), None if grade is None else grade_named(grade), seed)
-    _refuse_too_high_grade(request)
-    sample_of(request)
-    return request
+    spec = PuzzleSpec(kind, record(**wishes), None if grade is None else grade_named(grade), seed)
+    _refuse_too_high_grade(spec)
+    sample_of(spec)
+    return spec
 
 
 def random_seed() -> int:
     return SystemRandom().randrange(LARGEST_SEED)
 
 
-def _refuse_too_high_grade(request: Request) -> None:
+def _refuse_too_high_grade(spec: PuzzleSpec) -> None:
     """Reject grades that the options rule out, with InvalidWishes."""
-    hardest = kinds()[request.kind].generator().hardest(request.wishes)
+    hardest = kinds()[spec.kind].generator().hardest(spec.wishes)
     possible = [label for label in GRADES if Aim(label, GoodWishes()).low < hardest]
-    if request.grade and request.grade not in possible:
-        raise InvalidWishes(f"grade: found {request.grade}, expected {' or '.join(possible)} by the other options")
+    if spec.grade and spec.grade not in possible:
+        raise InvalidWishes(f"grade: found {spec.grade}, expected {' or '.join(possible)} by the other options")
 
 
-def sample_of(request: Request) -> Puzzle | None:
+def sample_of(spec: PuzzleSpec) -> Puzzle | None:
     """A puzzle with the requested features, if the kind offers one; raises InvalidWishes if none can exist."""
-    sample = kinds()[request.kind].generator().sample
-    return sample(request.wishes) if sample else None
+    sample = kinds()[spec.kind].generator().sample
+    return sample(spec.wishes) if sample else None
 
 
-def refuse_more_than_one(request: Request, count: int) -> None:
+def refuse_more_than_one(spec: PuzzleSpec, count: int) -> None:
     """Raise InvalidWishes if several puzzles are requested but the options name a certain one."""
-    if count > 1 and kinds()[request.kind].generator().fit(request.wishes):
+    if count > 1 and kinds()[spec.kind].generator().fit(spec.wishes):
         raise InvalidWishes(f"count: found {count}, expected 1, as the options name a certain puzzle")
 
 

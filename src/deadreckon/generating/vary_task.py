@@ -1,4 +1,4 @@
-"""A request for a variant: the puzzle, its options and the work allowed."""
+"""A puzzle to vary, how it is to be varied, and the work allowed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Request:
+class VaryTask:
     """A puzzle and how it is to be varied; options that the way ignores have their defaults."""
 
     puzzle: Puzzle
