@@ -45,7 +45,7 @@ NARROW = {
     "kernel": {"errors", "frozen", "kernel"},
     "constraints": {"frozen", "kernel"},  # no constraint another
     "native": {"frozen", "kernel", "_native"},
-    "workers": {"frozen", "native", "workers"},
+    "workers": {"errors", "frozen", "native", "workers"},
     "tab": {"native", "service", "tab"},
     "page": {"explaining", "page"},
 }

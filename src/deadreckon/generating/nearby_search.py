@@ -33,10 +33,6 @@ class Hit:
     grade: Grade
 
 
-class _Unknown(Exception):
-    """A limit was reached before uniqueness or the grade was known."""
-
-
 class NearbySearch:
     """Tries nearby puzzles class by class, and records the classes not exhausted, for the proof of minimality."""
 
@@ -85,7 +81,7 @@ class NearbySearch:
             self._spend(1)
             try:
                 hit = self._hit(draft, sort.number)
-            except (TooHard, _Unknown):
+            except TooHard:
                 all_known = False
                 continue
             if hit and hit.grade.label == self.wanted:
@@ -103,7 +99,8 @@ class NearbySearch:
             raise OutOfEffort
 
     def _hit(self, attempt: Try, number: int) -> Hit | None:
-        """The changed puzzle and its grade; None if it is not unique or is above the wanted grade."""
+        """The changed puzzle and its grade; None if it is not unique or is above the wanted grade. Raises
+        TooHard."""
         draft = attempt()
         if draft is None:
             return None
@@ -112,9 +109,9 @@ class NearbySearch:
         way = follow_draft(draft, effort, self.high)
         if way.least is not None and self.high < inf:
             if effort.is_over:
-                raise _Unknown
+                raise TooHard
             return None
         grade = grade_way(draft.puzzle, draft.solution, way)
         if grade.at_least and grade.label != HIGHEST:
-            raise _Unknown
+            raise TooHard
         return Hit(number, draft, grade)

@@ -8,7 +8,7 @@ from math import inf
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from deadreckon.errors import Error
+from deadreckon.errors import Error, LimitReached
 from deadreckon.frozen import Generic
 from deadreckon.puzzles.puzzle import Puzzle, SomePuzzle
 from deadreckon.puzzles.wish import read_number, wish
@@ -35,8 +35,8 @@ def refuse_all_but_truths(name: str, value: object) -> None:
         raise InvalidWishes(f"{name}: found {value!r:.60}, expected True or False")
 
 
-class TooHard(Error):
-    """A limit was reached before it was known whether a puzzle has another solution."""
+class TooHard(LimitReached, Error):
+    """A limit was reached before the uniqueness or the grade of a puzzle was known."""
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
+from deadreckon.errors import LimitReached
+
 How: TypeAlias = Literal["done", "raised", "timeout", "memout", "crash", "stopped"]
 
 
-class OutOfTime(Exception):
+class OutOfTime(LimitReached):
     """Raised inside the work at its time limit, so that the child can be reused."""
 
 
