@@ -32,7 +32,7 @@ from deadreckon.generating.puzzle_spec import (
 from deadreckon.generating.record import generated_record, spec_record
 from deadreckon.puzzles.folder import INDEX
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.generator import InvalidWishes
+from deadreckon.puzzles.generator import InvalidOptions
 from deadreckon.puzzles.sentences import counted
 from deadreckon.solving.write import encoded, write_in
 
@@ -56,9 +56,9 @@ def run(kind: Kind, options: GenerateOptions) -> int:
     drawn = seed is None
     seed = random_seed() if seed is None else seed
     try:
-        spec = puzzle_spec(kind.name, options.wishes, options.grade, seed)
+        spec = puzzle_spec(kind.name, options.puzzle_options, options.grade, seed)
         refuse_more_than_one(spec, options.count)
-    except InvalidWishes as error:
+    except InvalidOptions as error:
         raise refusal_of(error, kind) from error
     form = _format(kind, options)
     _refuse_unwritable(spec, form)
@@ -81,7 +81,7 @@ def _format(kind: Kind, options: GenerateOptions) -> Format:
 
 
 def _refuse_unwritable(spec: PuzzleSpec, form: Format) -> None:
-    """Raise Refusal where the format cannot say what is wished for, before anything is made."""
+    """Raise Refusal if the format cannot express the puzzle options, before anything is made."""
     if sample := sample_of(spec):
         _written(form, sample)
 

@@ -36,7 +36,7 @@ class Collected:
         self.waiting: dict[int, Attempted] = {}
         self.failures: list[NotGenerated] = []  # since the last puzzle
         self.repeats = 0
-        names_one = kinds()[spec.kind].generator().fit(spec.wishes) is not None
+        names_one = kinds()[spec.kind].generator().fit(spec.options) is not None
         self.most_failures = 1 if names_one else MAX_FAILURES  # another number would repeat the same search
 
     def next_puzzles(self) -> Iterator[Generated]:

@@ -42,11 +42,11 @@ class DraftSearch:
         self,
         random: Random,
         generator: Generator[Any],
-        wishes: Any,
+        options: Any,
         attempts: int = ATTEMPTS,
         seconds: float = inf,
     ) -> None:
-        self.random, self.generator, self.wishes = random, generator, wishes
+        self.random, self.generator, self.options = random, generator, options
         self.attempts, self.weight, self.most_weight, self.work = 0, 0, attempts, 0
         self.ends = perf_counter() + seconds
         self.closest: Measured | None = None
@@ -98,12 +98,12 @@ class DraftSearch:
     def _draw(self, hard: float | None) -> Draft[Any] | None:
         draw, draw_about = self.generator.draw, self.generator.draw_about
         if hard is None or draw_about is None:
-            return self._attempt(lambda: draw(self.random, self.wishes, find_rival))
-        return self._attempt(lambda: draw_about(self.random, self.wishes, find_rival, hard))
+            return self._attempt(lambda: draw(self.random, self.options, find_rival))
+        return self._attempt(lambda: draw_about(self.random, self.options, find_rival, hard))
 
     def _change(self, best: Measured) -> Draft[Any] | None:
         change = self.generator.change
-        return self._attempt(lambda: change(self.random, best.draft, best.too_easy, self.wishes, find_rival))
+        return self._attempt(lambda: change(self.random, best.draft, best.too_easy, self.options, find_rival))
 
     def _attempt(self, make: abc.Callable[[], Draft[Any] | None]) -> Draft[Any] | None:
         """A draft that meets all requirements but the grade; of other drafts the nearest is remembered."""
@@ -115,7 +115,7 @@ class DraftSearch:
         if draft and not draft.gap:
             self.weight += 1
             return draft
-        self.weight += self.generator.failure_cost(self.wishes)
+        self.weight += self.generator.failure_cost(self.options)
         if draft and (self.nearest is None or draft.gap < self.nearest.gap):
             self.nearest = draft
         return None

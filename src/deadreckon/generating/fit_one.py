@@ -14,7 +14,7 @@ from deadreckon.generating.grade_gap import grade_gap
 from deadreckon.generating.quality import graded_quality, plain_quality
 from deadreckon.generating.rivals import find_rival
 from deadreckon.puzzles.effort import Effort, OutOfEffort
-from deadreckon.puzzles.generator import Draft, GoodWishes
+from deadreckon.puzzles.generator import CommonOptions, Draft
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
@@ -79,5 +79,5 @@ def _generated(draft: Draft[Any], wanted: str | None, seed: int, number: int) ->
         return Generated(puzzle, solution, None, seed, number, quality=plain_quality(draft), made_of=draft.made_of)
     way = follow_draft(draft, Effort(MAX_WORK, inf))
     found = grade_way(puzzle, solution, way)
-    quality = graded_quality(draft, way, found, Aim(found.label, GoodWishes()).low, False)
+    quality = graded_quality(draft, way, found, Aim(found.label, CommonOptions()).low, False)
     return Generated(puzzle, solution, found, seed, number, way.techniques, quality, draft.made_of)

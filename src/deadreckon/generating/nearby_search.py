@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from deadreckon.explaining.grade import HIGHEST, grade_way
 from deadreckon.generating.aims import Aim, follow_draft
 from deadreckon.puzzles.effort import Effort, OutOfEffort
-from deadreckon.puzzles.generator import GoodWishes, TooHard
+from deadreckon.puzzles.generator import CommonOptions, TooHard
 
 if TYPE_CHECKING:
     from deadreckon.explaining.grade import Grade
@@ -39,7 +39,7 @@ class NearbySearch:
     def __init__(self, task: VaryTask, sorts: Nearby, wanted: str, above: float, share: float = 1.0) -> None:
         """The closest puzzle of another grade needs a step rated above `above`; `share` of the work left is used."""
         self.sorts, self.wanted, self.above = sorts, wanted, above
-        self.high = Aim(wanted, GoodWishes()).high
+        self.high = Aim(wanted, CommonOptions()).high
         self.random = Random(f"vary {task.seed}")
         self.effort = task.effort
         self.most = self.effort.spent + share * (self.effort.most - self.effort.spent)

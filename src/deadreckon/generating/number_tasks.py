@@ -81,7 +81,7 @@ def _attempt(spec: PuzzleSpec, number: int, seconds: float) -> Attempted:
     try:
         return generate_one(
             kinds()[spec.kind],
-            spec.wishes,
+            spec.options,
             spec.grade,
             spec.seed,
             number,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from deadreckon.catalogue import UnknownName, unknown_name
 from deadreckon.generating.aims import GRADES, Aim
-from deadreckon.puzzles.generator import GoodWishes, InvalidWishes, refuse_all_but_numbers
+from deadreckon.puzzles.generator import CommonOptions, InvalidOptions, refuse_all_but_numbers
 from deadreckon.puzzles.kind import kinds
 
 if TYPE_CHECKING:
@@ -23,22 +23,22 @@ class PuzzleSpec:
     """All that a numbered puzzle depends on beside the program: the same specification gives the same puzzles."""
 
     kind: str
-    wishes: Any  # the options dataclass of the kind's generator
+    options: Any  # the options dataclass of the kind's generator
     grade: str | None  # one of GRADES; None for any
     seed: int
 
 
-def puzzle_spec(kind: str, wishes: dict[str, Any], grade: str | None, seed: int) -> PuzzleSpec:
-    """A specification from names; raises UnknownName and InvalidWishes."""
+def puzzle_spec(kind: str, options: dict[str, Any], grade: str | None, seed: int) -> PuzzleSpec:
+    """A specification from names; raises UnknownName and InvalidOptions."""
     if kind not in kinds():
         raise UnknownName(unknown_name(str(kind), kinds()))
-    record = kinds()[kind].generator().wishes
+    record = kinds()[kind].generator().options
     refuse_all_but_numbers("seed", seed, 0)
     known = [field.name for field in fields(record)]
-    for name in wishes:
+    for name in options:
         if name not in known:
-            raise InvalidWishes(f"found the option {name!r}, expected some of {', '.join(known)}{_near(name, known)}")
-    spec = PuzzleSpec(kind, record(**wishes), None if grade is None else grade_named(grade), seed)
+            raise InvalidOptions(f"found the option {name!r}, expected some of {', '.join(known)}{_near(name, known)}")
+    spec = PuzzleSpec(kind, record(**options), None if grade is None else grade_named(grade), seed)
     _refuse_too_high_grade(spec)
     sample_of(spec)
     return spec
@@ -49,23 +49,23 @@ def random_seed() -> int:
 
 
 def _refuse_too_high_grade(spec: PuzzleSpec) -> None:
-    """Reject grades that the options rule out, with InvalidWishes."""
-    hardest = kinds()[spec.kind].generator().hardest(spec.wishes)
-    possible = [label for label in GRADES if Aim(label, GoodWishes()).low < hardest]
+    """Reject grades that the options rule out, with InvalidOptions."""
+    hardest = kinds()[spec.kind].generator().hardest(spec.options)
+    possible = [label for label in GRADES if Aim(label, CommonOptions()).low < hardest]
     if spec.grade and spec.grade not in possible:
-        raise InvalidWishes(f"grade: found {spec.grade}, expected {' or '.join(possible)} by the other options")
+        raise InvalidOptions(f"grade: found {spec.grade}, expected {' or '.join(possible)} by the other options")
 
 
 def sample_of(spec: PuzzleSpec) -> Puzzle | None:
-    """A puzzle with the requested features, if the kind offers one; raises InvalidWishes if none can exist."""
+    """A puzzle with the requested features, if the kind offers one; raises InvalidOptions if none can exist."""
     sample = kinds()[spec.kind].generator().sample
-    return sample(spec.wishes) if sample else None
+    return sample(spec.options) if sample else None
 
 
 def refuse_more_than_one(spec: PuzzleSpec, count: int) -> None:
-    """Raise InvalidWishes if several puzzles are requested but the options name a certain one."""
-    if count > 1 and kinds()[spec.kind].generator().fit(spec.wishes):
-        raise InvalidWishes(f"count: found {count}, expected 1, as the options name a certain puzzle")
+    """Raise InvalidOptions if several puzzles are requested but the options name a certain one."""
+    if count > 1 and kinds()[spec.kind].generator().fit(spec.options):
+        raise InvalidOptions(f"count: found {count}, expected 1, as the options name a certain puzzle")
 
 
 def grade_named(name: str) -> str:

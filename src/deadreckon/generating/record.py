@@ -25,13 +25,13 @@ def generated_record(generated: Generated, version: str) -> dict[str, Any]:
 
 def spec_record(spec: PuzzleSpec, version: str) -> dict[str, Any]:
     """All that the puzzles of a specification depend on; equal records mean equal specifications."""
-    wishes = {field.name: _short(plain(getattr(spec.wishes, field.name))) for field in fields(spec.wishes)}
+    options = {field.name: _short(plain(getattr(spec.options, field.name))) for field in fields(spec.options)}
     made_by = {"version": version, "engine": "native" if native_core() else "kernel"}
     return {
         "kind": spec.kind,
         "grade": spec.grade,
         "seed": spec.seed,
-        "wishes": wishes,
+        "wishes": options,  # the name in stored folders
         **made_by,
     }
 

@@ -11,7 +11,7 @@ from deadreckon.generating.vary_reduce import reduce
 from deadreckon.generating.vary_repair import repair
 from deadreckon.generating.vary_task import VaryTask
 from deadreckon.puzzles.effort import Effort, OutOfEffort
-from deadreckon.puzzles.generator import InvalidWishes, TooHard
+from deadreckon.puzzles.generator import InvalidOptions, TooHard
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES
 
@@ -58,7 +58,7 @@ def vary(
     kind_of(puzzle)  # raises TypeError unless this is a puzzle
     for found, known in ((how, HOWS), (symmetry, CELL_SYMMETRIES), (material, (None, *MATERIALS))):
         if found not in known:
-            raise InvalidWishes(f"found {found!r}, expected one of {', '.join(map(str, known))}")
+            raise InvalidOptions(f"found {found!r}, expected one of {', '.join(map(str, known))}")
     task = VaryTask(puzzle, how, Effort(work, seconds), solution, symmetry, keep_grade, material, seed, number)
     _refuse_idle_options(task)
     try:
@@ -68,7 +68,7 @@ def vary(
 
 
 def _refuse_idle_options(task: VaryTask) -> None:
-    """Raise InvalidWishes for a non-default option that this way to vary ignores."""
+    """Raise InvalidOptions for a non-default option that this way to vary ignores."""
     for name, ways in TAKEN_BY.items():
         if task.how not in ways and getattr(task, name) != getattr(VaryTask, name):
-            raise InvalidWishes(f"found {name} for {task.how!r}, expected it for {' or '.join(ways)} alone")
+            raise InvalidOptions(f"found {name} for {task.how!r}, expected it for {' or '.join(ways)} alone")

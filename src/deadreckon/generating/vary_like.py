@@ -21,13 +21,13 @@ def like(task: VaryTask) -> Variation:
     solution, before = task.only_solution(), task.known_grade()
     kind = kind_of(task.puzzle)
     varying = kind.varying()
-    wishes = varying.wishes_like(task.puzzle, solution)
+    options = varying.options_like(task.puzzle, solution)
     for attempt in range(ATTEMPTS):
         try:
             task.effort.spend()
             found = generate_one(
                 kind,
-                wishes,
+                options,
                 before.label,
                 task.seed,
                 task.number * ATTEMPTS + attempt,

@@ -1,4 +1,4 @@
-"""`generate`: a puzzle as wished for; how far the search has come is told now and then."""
+"""`generate`: a puzzle as requested; how far the search has come is told now and then."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def pieces(asked: Generate) -> Iterator[Answer]:
         number = collected.expected
         searching = search_one(
             kinds()[spec.kind],
-            spec.wishes,
+            spec.options,
             spec.grade,
             spec.seed,
             number,
@@ -76,9 +76,9 @@ def _spec(asked: Generate) -> generating.PuzzleSpec:
         if name in asked.wishes:
             expected = "`open`, which reads pictures" if name == "picture" else "the field of this name"
             raise BadRequest(f"wishes: found {name}, expected {expected}")
-    wishes = {**asked.wishes, "rows": asked.rows, "columns": asked.columns, "symmetry": asked.symmetry}
+    options = {**asked.wishes, "rows": asked.rows, "columns": asked.columns, "symmetry": asked.symmetry}
     seed = generating.random_seed() if asked.seed is None else asked.seed
-    return generating.puzzle_spec(asked.kind, wishes, asked.grade, seed)
+    return generating.puzzle_spec(asked.kind, options, asked.grade, seed)
 
 
 class _Progress:
@@ -123,4 +123,4 @@ def _made(generated: Generated) -> Answer:
     }
 
 
-REQUEST = Request("generate", "a puzzle as wished for; how far the search has come is told", Generate, pieces=pieces)
+REQUEST = Request("generate", "a puzzle as requested; how far the search has come is told", Generate, pieces=pieces)

@@ -6,13 +6,13 @@ from dataclasses import dataclass, fields
 from math import ceil, floor
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.generator import GoodWishes, InvalidWishes, refuse_all_but_numbers, refuse_all_but_truths
+from deadreckon.puzzles.generator import CommonOptions, InvalidOptions, refuse_all_but_numbers, refuse_all_but_truths
 from deadreckon.puzzles.nonogram.generating.palette import PALETTE
 from deadreckon.puzzles.nonogram.generating.pixels import read_pixels, requested_picture, usual_size
 from deadreckon.puzzles.nonogram.generating.shading import shaded
+from deadreckon.puzzles.option_fields import option, option_among, option_from_file, read_number, read_shares
 from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES, twin_cell
 from deadreckon.puzzles.text.sizes import LARGEST_SIDE
-from deadreckon.puzzles.wish import read_number, read_shares, wish, wish_among, wish_of_file
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.generating.pixels import Pixels
@@ -25,22 +25,24 @@ WITH_BORING_LINES = 5  # smaller sides need blank or full lines
 
 
 @dataclass(frozen=True)
-class NonogramWishes(GoodWishes):
-    rows: int = wish(None, f"number of rows (default: {USUAL_SIDE}, or as suits the picture)", read_number, "N")
-    columns: int = wish(None, f"number of columns (default: {USUAL_SIDE}, or as suits the picture)", read_number, "N")
-    colours: int = wish(1, "number of colours, beside blank", read_number, "N")
-    density: tuple[float, float] = wish((0.35, 0.65), "minimum and maximum share of painted cells", read_shares, "S,S")
-    symmetry: CellSymmetry = wish_among("none", "symmetry of a random picture", CELL_SYMMETRIES)
-    line_solvable: bool = wish(False, "solvable line by line: at most Petty Officer")
-    dither: bool = wish(False, "for a picture: dither greys into patterns of cells")
-    invert: bool = wish(False, "for a picture: exchange painted and blank")
-    threshold: int | None = wish(
+class NonogramOptions(CommonOptions):
+    rows: int = option(None, f"number of rows (default: {USUAL_SIDE}, or as suits the picture)", read_number, "N")
+    columns: int = option(None, f"number of columns (default: {USUAL_SIDE}, or as suits the picture)", read_number, "N")
+    colours: int = option(1, "number of colours, beside blank", read_number, "N")
+    density: tuple[float, float] = option(
+        (0.35, 0.65), "minimum and maximum share of painted cells", read_shares, "S,S"
+    )
+    symmetry: CellSymmetry = option_among("none", "symmetry of a random picture", CELL_SYMMETRIES)
+    line_solvable: bool = option(False, "solvable line by line: at most Petty Officer")
+    dither: bool = option(False, "for a picture: dither greys into patterns of cells")
+    invert: bool = option(False, "for a picture: exchange painted and blank")
+    threshold: int | None = option(
         None,
         "for a picture in one colour: paint cells up to this grey, from 0 to 255 (default: Otsu's)",
         read_number,
         "N",
     )
-    picture: Pixels | None = wish_of_file(
+    picture: Pixels | None = option_from_file(
         None,
         "make the puzzle from this picture, with as few changed cells as possible",
         read_pixels,
@@ -117,4 +119,4 @@ class NonogramWishes(GoodWishes):
 
 def _refuse(name: str, found: object, right: bool, expected: str) -> None:
     if not right:
-        raise InvalidWishes(f"{name}: found {found!s:.60}, expected {expected}")
+        raise InvalidOptions(f"{name}: found {found!s:.60}, expected {expected}")

@@ -6,37 +6,37 @@ from collections.abc import Callable
 from dataclasses import Field, dataclass, field, fields
 from typing import Any
 
-KEY = "wish"  # of the field's metadata
+KEY = "option"  # of the field's metadata
 
 
 @dataclass(frozen=True)
-class Wish:
+class OptionField:
     """How a user sets one field; underscores in its name become dashes."""
 
     help: str
     read: Callable[[str], Any] | None  # raises ValueError with a plain text; None for a flag
     metavar: str | None
     choices: tuple[str, ...] = ()
-    option: str = ""  # another name than the field's
+    name: str = ""  # on the command line, if not the field's
     of_file: bool = False  # the word names a file, and `read` takes its contents, one character per byte
 
 
-def wish(default: Any, help: str, read: Callable[[str], Any] | None = None, metavar: str | None = None) -> Any:
+def option(default: Any, help: str, read: Callable[[str], Any] | None = None, metavar: str | None = None) -> Any:
     """A field with this default; without `read`, a flag."""
-    return field(default=default, metadata={KEY: Wish(help, read, metavar)})
+    return field(default=default, metadata={KEY: OptionField(help, read, metavar)})
 
 
-def wish_among(default: str, help: str, choices: tuple[str, ...]) -> Any:
+def option_among(default: str, help: str, choices: tuple[str, ...]) -> Any:
     """A field with a fixed set of values."""
-    return field(default=default, metadata={KEY: Wish(help, str, None, choices)})
+    return field(default=default, metadata={KEY: OptionField(help, str, None, choices)})
 
 
-def wish_of_file(default: Any, help: str, read: Callable[[str], Any], metavar: str, option: str) -> Any:
+def option_from_file(default: Any, help: str, read: Callable[[str], Any], metavar: str, name: str) -> Any:
     """A field whose value is read from a file."""
-    return field(default=default, metadata={KEY: Wish(help, read, metavar, option=option, of_file=True)})
+    return field(default=default, metadata={KEY: OptionField(help, read, metavar, name=name, of_file=True)})
 
 
-def wishes_of(record: type[Any]) -> list[tuple[Field[Any], Wish]]:
+def option_fields(record: type[Any]) -> list[tuple[Field[Any], OptionField]]:
     """The fields that users may set; those shared by all kinds are last."""
     return [(each, each.metadata[KEY]) for each in sorted(fields(record), key=_shared) if KEY in each.metadata]
 

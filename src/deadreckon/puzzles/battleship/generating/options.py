@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from deadreckon.puzzles.battleship.generating.given_kinds import KINDS
 from deadreckon.puzzles.battleship.puzzle import TOUCHING
-from deadreckon.puzzles.generator import GoodWishes, InvalidWishes, refuse_all_but_numbers, refuse_all_but_truths
+from deadreckon.puzzles.generator import CommonOptions, InvalidOptions, refuse_all_but_numbers, refuse_all_but_truths
+from deadreckon.puzzles.option_fields import option, option_among, read_names, read_number, read_numbers
 from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES
 from deadreckon.puzzles.text.sizes import LARGEST_NUMBER
-from deadreckon.puzzles.wish import read_names, read_number, read_numbers, wish, wish_among
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Touching
@@ -21,16 +21,16 @@ KINDS_HELP = f"allowed kinds of givens, some of {', '.join(KINDS)} (default: all
 
 
 @dataclass(frozen=True)
-class BattleshipWishes(GoodWishes):
-    rows: int = wish(10, "number of rows", read_number, "N")
-    columns: int = wish(10, "number of columns", read_number, "N")
-    fleet: tuple[int, ...] = wish((4, 3, 2, 1), "numbers of ships of length 1, 2, ...", read_numbers, "N,N,...")
-    givens: int | None = wish(None, "maximum number of givens", read_number, "MAX")
-    kinds: tuple[str, ...] = wish((), KINDS_HELP, read_names, "KIND,...")
-    symmetry: CellSymmetry = wish_among("none", "symmetry of the given cells", CELL_SYMMETRIES)
-    hide_counts: int = wish(0, "number of hidden counts", read_number, "N")
-    touching: Touching = wish_among("never", "where ships may touch each other", TOUCHING)
-    busy_lines: bool = wish(False, "no full or empty lines")
+class BattleshipOptions(CommonOptions):
+    rows: int = option(10, "number of rows", read_number, "N")
+    columns: int = option(10, "number of columns", read_number, "N")
+    fleet: tuple[int, ...] = option((4, 3, 2, 1), "numbers of ships of length 1, 2, ...", read_numbers, "N,N,...")
+    givens: int | None = option(None, "maximum number of givens", read_number, "MAX")
+    kinds: tuple[str, ...] = option((), KINDS_HELP, read_names, "KIND,...")
+    symmetry: CellSymmetry = option_among("none", "symmetry of the given cells", CELL_SYMMETRIES)
+    hide_counts: int = option(0, "number of hidden counts", read_number, "N")
+    touching: Touching = option_among("never", "where ships may touch each other", TOUCHING)
+    busy_lines: bool = option(False, "no full or empty lines")
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -49,17 +49,17 @@ class BattleshipWishes(GoodWishes):
 
     def _refuse_wrong_fleet(self) -> None:
         if not isinstance(self.fleet, tuple):
-            raise InvalidWishes(f"fleet: found {self.fleet!r:.60}, expected a tuple of numbers of ships by length")
+            raise InvalidOptions(f"fleet: found {self.fleet!r:.60}, expected a tuple of numbers of ships by length")
         for length, number in enumerate(self.fleet, 1):
             refuse_all_but_numbers(f"fleet: ships of length {length}", number, 0, LARGEST_NUMBER)
         if not any(self.fleet):
-            raise InvalidWishes(f"fleet: found {self.fleet!r:.60}, expected at least one ship")
+            raise InvalidOptions(f"fleet: found {self.fleet!r:.60}, expected at least one ship")
         longest = max(length for length, number in enumerate(self.fleet, 1) if number)
         if longest > max(self.rows, self.columns):
             size = f"{self.rows} x {self.columns}"
-            raise InvalidWishes(f"fleet: found a ship of length {longest}, expected ships that fit on {size} cells")
+            raise InvalidOptions(f"fleet: found a ship of length {longest}, expected ships that fit on {size} cells")
         if self.parts > self.rows * self.columns:
-            raise InvalidWishes(
+            raise InvalidOptions(
                 f"fleet: found ships of {self.parts} cells, expected at most {self.rows * self.columns}, the board's"
             )
 
@@ -75,7 +75,7 @@ def _as_tuple(value: Any) -> Any:
 
 def _refuse_all_but_names(name: str, values: Any, known: tuple[str, ...]) -> None:
     if not isinstance(values, tuple):
-        raise InvalidWishes(f"{name}: found {values!r:.60}, expected a tuple of names")
+        raise InvalidOptions(f"{name}: found {values!r:.60}, expected a tuple of names")
     for value in values:
         if value not in known:
-            raise InvalidWishes(f"{name}: found {value!r:.60}, expected one of {', '.join(known)}")
+            raise InvalidOptions(f"{name}: found {value!r:.60}, expected one of {', '.join(known)}")
