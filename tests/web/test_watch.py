@@ -252,7 +252,7 @@ def test_choices_without_effect_cannot_be_made_and_the_address_keeps_all(open_pa
     page.get_by_label("Model").select_option("ships")
     page.get_by_text("Switches: 14 of 16 on").wait_for()
     page.get_by_label("Variable order").select_option("mrv")
-    page.get_by_text("the order mrv was requested").first.wait_for(state="attached")
+    page.get_by_text("but mrv was requested").first.wait_for(state="attached")
     button(page, "Run").click()
     page.get_by_role("heading", name="Minimum remaining values", exact=True).wait_for()
     button(page, "Next solution").click()
