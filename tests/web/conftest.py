@@ -1,5 +1,9 @@
 """The page of a real server, or of a site in a folder (--site), in a real browser, for every test of the page."""
 
+import json
+import os
+import shutil
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -7,7 +11,7 @@ from typing import Any
 import pytest
 
 from page_server import free_port, new_page, start_server
-from site_server import SiteServer
+from site_server import BROWSER, SiteServer
 from waiting import HANG_SECONDS
 
 
@@ -106,3 +110,27 @@ def open_page(profiles: Profiles, browser: Any, address: str, served_site: SiteS
         else:
             profiles.give_back(context)
     assert faults == []
+
+
+@pytest.fixture(scope="session")
+def run_in_node() -> Iterator[Any]:
+    """Runs a function on the page's modules, which it imports as the page does, without a browser."""
+    if not shutil.which("node"):
+        missing = "no node here to run the page's modules in"
+        pytest.fail(missing) if os.environ.get("CI") else pytest.skip(missing)
+    command = ["node", str(Path(__file__).with_name("module_driver.mjs")), BROWSER.as_uri()]
+    node = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8")
+    assert node.stdin and node.stdout
+    into, out = node.stdin, node.stdout
+
+    def run_in_node(function: str, given: Any = None) -> Any:
+        into.write(json.dumps([function, given]) + "\n")
+        into.flush()
+        answer = json.loads(out.readline())
+        if "error" in answer:
+            raise RuntimeError(answer["error"])
+        return answer["answer"]
+
+    yield run_in_node
+    into.close()
+    node.wait(HANG_SECONDS)
