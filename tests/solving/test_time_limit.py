@@ -9,7 +9,7 @@ from deadreckon.catalogue import offered_names
 from machine_speed import cpu_unit
 
 SECONDS = 0.1
-UNITS = 40  # of CPU time, about 2 s: a tenth of a second is usual, and up to 40 s without looks at the clock
+UNITS = 150  # of CPU time, some seconds: 10 are usual, 50 on a busy machine, and up to 800 without looks at the clock
 MEGABYTES = 500
 BOARDS = {
     "200 x 200": "Battleship((None,) * 200, (None,) * 200, (200,) * 4, ('0' * 200,) * 200)",
