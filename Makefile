@@ -2,6 +2,9 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
+# Compiled modules are kept whatever the machine's settings are: without them every process of the tests compiles all.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: demo play site site-test test thorough wasm sanitize browser node fuzz attack outside bench peers heuristics screenshots clean
 
 demo: .venv/base  ## install, then solve a sample puzzle

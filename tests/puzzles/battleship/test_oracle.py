@@ -12,6 +12,7 @@ from deadreckon.puzzles.battleship.oracle import KeptFacts
 from deadreckon.puzzles.battleship.puzzle import TOUCHING, Battleship
 from puzzles.battleship.oracles import board_with, counts_of, every_board, meets, trimmed
 from puzzles.battleship.test_against_cp_sat import random_ships
+from thoroughness import thorough_after
 
 MAX_NODES = 10**9
 PARTS = "SLRTBM"
@@ -71,7 +72,7 @@ def fits(mark, letter):
     return mark == letter or (mark == "?" and letter in PARTS)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", thorough_after(1, range(4)))
 def test_whether_there_is_a_solution_against_brute_force(seed, answering):
     answers = set()
     for _, _, _, touching, facts, boards in tiny_questions(seed, 1000 if answering == "core" else 60):
@@ -80,7 +81,7 @@ def test_whether_there_is_a_solution_against_brute_force(seed, answering):
     assert answers == {True, False}
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", thorough_after(1, range(4)))
 def test_what_is_forced_against_brute_force(seed, answering):
     answers = set()
     for random, height, width, touching, facts, boards in tiny_questions(seed, 600 if answering == "core" else 20):
@@ -117,7 +118,7 @@ def fleets_of(numbers, most):
 
 
 @needs_core
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", thorough_after(2, range(6)))
 def test_against_the_solver_with_every_fleet(seed):
     """On boards of 6x6 to 8x8 with all rows counted, so that the fleets are not too many to try."""
     random, answers = Random(seed), set()
@@ -167,7 +168,7 @@ def test_the_touching_rules_have_the_numbers_of_the_core():
 
 
 @needs_core
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", thorough_after(1, range(4)))
 def test_broken_assumptions_have_no_solution(seed):
     broken = 0
     for _, _, width, touching, facts, boards in tiny_questions(seed, 800):
@@ -181,7 +182,7 @@ def test_broken_assumptions_have_no_solution(seed):
 
 
 @needs_core
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", thorough_after(1, range(3)))
 def test_minimal_facts_force_the_same_and_none_can_be_left_out(seed):
     cut = 0
     for random, height, width, touching, facts, boards in tiny_questions(seed, 150):
