@@ -1,4 +1,4 @@
-"""Every format has a section in docs/formats.md with an example that is in it and means the same written again."""
+"""Every format has a section in docs/reference/formats.md whose example is in it and means the same written again."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.loading import load_text
 from puzzles.format_puzzles import plainly
 
-DOCUMENT = (Path(__file__).parents[2] / "docs" / "formats.md").read_text(encoding="utf-8")
+DOCUMENT = (Path(__file__).parents[2] / "docs" / "reference" / "formats.md").read_text(encoding="utf-8")
 
 
 def sections():
