@@ -36,7 +36,7 @@ test:  ## install, then check style and types and run the tests that catch most 
 
 thorough: build/tested sanitize  ## make test, unless just passed, and all that it leaves out: sanitizers, all browser tests, all random boards
 	$(BIN)/pytest -n 3 --thorough
-	@if [ -f src/deadreckon/tab/core.wasm ]; then $(MAKE) --no-print-directory site-test; \
+	@if [ -f src/deadreckon/pages/tab/core.wasm ]; then $(MAKE) --no-print-directory site-test; \
 	else echo 'no core for a tab here (make wasm builds it): the static site is not tested'; fi
 
 CPP := $(shell find native -name '*.cpp' -o -name '*.hpp')
@@ -46,7 +46,7 @@ CHECKED := $(CPP) $(shell find src tests docs examples benchmarks -type f \
 build/tested: $(CHECKED) pyproject.toml setup.py README.md CHANGELOG.md CONTRIBUTING.md
 	$(MAKE) --no-print-directory test
 
-wasm: .venv/site  ## the core as WebAssembly, for a page without a server: src/deadreckon/tab/core.wasm, 3 minutes the first time
+wasm: .venv/site  ## the core as WebAssembly, for a page without a server: src/deadreckon/pages/tab/core.wasm, 3 minutes the first time
 	$(BIN)/python native/build_wasm.py
 
 sanitize:  ## the tests of the native core, built with address and undefined-behaviour sanitizers
@@ -98,7 +98,7 @@ screenshots: .venv/test wasm browser  ## the pictures of the page in the README 
 	$(BIN)/python docs/make_screenshots.py docs/page build/site
 
 clean:
-	rm -rf .venv build src/deadreckon.egg-info src/deadreckon/*.so src/deadreckon/tab/core.* src/deadreckon/built_without_core.txt heuristics.pdf tests/web/node_modules
+	rm -rf .venv build src/deadreckon.egg-info src/deadreckon/*.so src/deadreckon/pages/tab/core.* src/deadreckon/built_without_core.txt heuristics.pdf tests/web/node_modules
 
 # On a machine that builds for others, a native core that does not build is an error.
 ifdef CI

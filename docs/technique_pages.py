@@ -1,4 +1,4 @@
-"""Drawn examples of all techniques: steps that the explainer finds in puzzles of the pack, or on boards made for them."""
+"""Drawn examples of all techniques: steps of the explainer in puzzles of the pack, or on boards made for them."""
 
 from __future__ import annotations
 

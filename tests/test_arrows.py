@@ -26,13 +26,12 @@ ROOMS = (
     "packs",
     "booklet",
     "",  # the public names
-    "requests",
     "service",
-    "tab",
     "lab",
-    "page",
-    "site",
-    "web",
+    "pages",
+    "pages.tab",
+    "pages.site",
+    "pages.server",
     "course",
     "cli",
     "__main__",
@@ -46,18 +45,18 @@ NARROW = {
     "constraints": {"frozen", "kernel"},  # no constraint another
     "native": {"frozen", "kernel", "_native"},
     "workers": {"frozen", "native", "workers"},
-    "tab": {"native", "service", "tab"},
-    "page": {"explaining", "page"},
+    "pages": {"explaining", "pages"},
+    "pages.tab": {"native", "service", "pages.tab"},
 }
 NO_KERNEL = ("puzzle", "rules", "formats", "text")  # rooms of a kind: what a puzzle is, and how it is written
-PRINTERS = ("cli", "course", "web", "__main__")
+PRINTERS = ("cli", "course", "pages.server", "__main__")
 STANDARD_LIBRARY_ONLY = set(ROOMS) - set(PRINTERS)
 FOREIGN = {
     ("booklet", "typeset"),
     ("puzzles", "nonogram", "formats", "png"),
     ("puzzles", "shapes_png"),
-    ("site", "compressed"),
-    ("tab", "core_of_page"),  # in a tab alone
+    ("pages", "site", "compressed"),
+    ("pages", "tab", "core_of_page"),  # in a tab alone
     ("workers", "cluster"),
     ("lab", "bootstrap"),
     ("lab", "critical_difference"),
@@ -101,7 +100,9 @@ def own(module):
 
 
 def part(module):
-    return module[0] if module else ""
+    """The room of a module; the three ways to serve the page are rooms of their own."""
+    inner = ".".join(module[:2])
+    return inner if inner in ROOMS else module[0] if module else ""
 
 
 @pytest.mark.parametrize("module", MODULES, ids=".".join)
@@ -283,6 +284,7 @@ for request in (
 ):
     assert "error" not in ask(request)"""
     loaded = loaded_by(program, SAMPLE)
-    assert "deadreckon.requests.generate" in loaded
+    assert "deadreckon.service.generate" in loaded
     assert not {name.split(".")[0] for name in loaded} & (ELSEWHERE | SERVERS)
-    assert not {name for name in loaded if name.startswith(("deadreckon.workers", "deadreckon.web", "deadreckon.cli"))}
+    edges = ("deadreckon.workers", "deadreckon.pages", "deadreckon.cli")
+    assert not {name for name in loaded if name.startswith(edges)}

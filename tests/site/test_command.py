@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from deadreckon.cli.main import main
-from deadreckon.site.build_list import listed_files
-from deadreckon.site.errors import CannotBuild
-from deadreckon.site.folder import refuse_foreign, write_folder
-from deadreckon.site.npm_pack import FILE, find_archive
+from deadreckon.pages.site.build_list import listed_files
+from deadreckon.pages.site.errors import CannotBuild
+from deadreckon.pages.site.folder import refuse_foreign, write_folder
+from deadreckon.pages.site.npm_pack import FILE, find_archive
 
 
 @pytest.fixture

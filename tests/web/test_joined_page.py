@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon.page.es_module import EsModule, compacted
-from deadreckon.page.joined_modules import (
+from deadreckon.pages.es_module import EsModule, compacted
+from deadreckon.pages.joined_modules import (
     APART,
     BEFORE,
     LOADED,
@@ -19,7 +19,7 @@ from deadreckon.page.joined_modules import (
     joined_modules,
     reached,
 )
-from deadreckon.page.joined_page import joined_page
+from deadreckon.pages.joined_page import joined_page
 
 BROWSER = Path(__file__).parents[2] / "src" / "deadreckon" / "browser"
 TEXTS = {path.relative_to(BROWSER).as_posix(): path.read_text(encoding="utf-8") for path in BROWSER.rglob("*.js")}

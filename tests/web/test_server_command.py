@@ -17,9 +17,9 @@ import pytest
 pytest.importorskip("uvicorn", reason="the extra `web` is not installed")
 
 from deadreckon.cli.main import main
-from deadreckon.web import listening
-from deadreckon.web.listening import USUAL_PORT, Place
-from deadreckon.web.question_pool import FEWEST
+from deadreckon.pages.server import listening
+from deadreckon.pages.server.listening import USUAL_PORT, Place
+from deadreckon.pages.server.question_pool import FEWEST
 from deadreckon.workers.process_tree import process_and_descendants
 from page_server import free_port
 from waiting import HANG_SECONDS, ends, eventually
