@@ -55,7 +55,7 @@ def is_told(action: argparse.Action) -> bool:
 
 
 def plain_usage(parser: argparse.ArgumentParser) -> str:
-    return parser.format_usage().removeprefix("usage: ").strip()
+    return parser.format_usage().removeprefix("usage: ").replace("\n       ", "\n").strip()
 
 
 def row(parser: argparse.ArgumentParser, action: argparse.Action) -> str:

@@ -61,8 +61,8 @@ def section(kind: str, tactic: Any, shown: dict[str, tuple[Puzzle, Board, Step]]
 
 def made_step(kind: str, tactic: Any) -> tuple[Puzzle, Board, Step]:
     name, board = BOARDS[tactic.name]
-    puzzle = load(name)
-    return puzzle, board, next(iter(tactic.steps(kinds()[kind].explainer().start(puzzle, board, None))))
+    puzzle, explainer = load(name), kinds()[kind].explainer()
+    return puzzle, board, next(iter(tactic.steps(explainer.start(puzzle, board, None, None))))
 
 
 def board_after(board: Board, step: Step) -> Board:

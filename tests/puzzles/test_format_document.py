@@ -17,10 +17,11 @@ DOCUMENT = (Path(__file__).parents[2] / "docs" / "reference" / "formats.md").rea
 def sections():
     """The text of each section, by kind and format."""
     found = {}
-    for chapter in DOCUMENT.split("\n# ")[1:]:
-        kind, *parts = chapter.split("\n## ")
+    for kind_of_puzzle in ("Battleship", "Nonogram"):
+        chapter = DOCUMENT.partition(f"\n## {kind_of_puzzle}\n")[2].partition("\n## ")[0]
+        _, *parts = f"\n{chapter}".split("\n### ")
         for part in parts:
-            found[kind.strip().lower(), part.partition("\n")[0].strip()] = part
+            found[kind_of_puzzle.lower(), part.partition("\n")[0].strip()] = part
     return found
 
 
