@@ -1,4 +1,4 @@
-"""Battleship Solitaire and nonograms as constraint satisfaction: the public names and nothing else (docs/api.md)."""
+"""Battleship Solitaire and nonograms as constraint satisfaction: the public names (docs/reference/api.md)."""
 
 from __future__ import annotations
 

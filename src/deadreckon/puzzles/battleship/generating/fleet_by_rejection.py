@@ -1,6 +1,6 @@
 """Fleets drawn exactly uniformly, by rejection: parts of a fleet at random, redrawn until they are compatible.
 
-Placing ships in turn, each where the others leave room, would favour compact fleets (docs/generating.md).
+Placing ships in turn, each where the others leave room, would favour compact fleets (docs/explanation/generating.md).
 """
 
 from __future__ import annotations
