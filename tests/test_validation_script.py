@@ -43,7 +43,7 @@ def folder(tmp_path: Path, script: str) -> Path:
 def validate(folder: Path, *words: str, python: str = sys.executable) -> tuple[int, str, str]:
     """Exit status, output and errors, in an interpreter that sees neither the package nor any other."""
     command = [python, "-I", "-S", "validate.py", *words]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=120)
     return done.returncode, done.stdout, done.stderr
 
 

@@ -1,4 +1,4 @@
-"""Battleship Solitaire and nonograms as constraint satisfaction: the public names and nothing else (docs/api.md)."""
+"""Battleship Solitaire and nonograms as constraint satisfaction: the public names (docs/reference/api.md)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.drawing.pictures import draw as draw
     from deadreckon.puzzles.drawing.pictures import svg as svg
     from deadreckon.puzzles.format import FormatError as FormatError
-    from deadreckon.puzzles.generator import InvalidWishes as InvalidWishes
+    from deadreckon.puzzles.generator import InvalidOptions as InvalidOptions
     from deadreckon.puzzles.loading import Recognised as Recognised
     from deadreckon.puzzles.loading import load as load
     from deadreckon.puzzles.loading import load_all as load_all
@@ -87,7 +87,7 @@ _HOMES = {
     "Grade": "explaining.grade",
     "Hint": "explaining.hints",
     "InvalidPuzzle": "puzzles.puzzle",
-    "InvalidWishes": "puzzles.generator",
+    "InvalidOptions": "puzzles.generator",
     "Limits": "kernel.limits",
     "Method": "solving.verdict",
     "Mistakes": "explaining.mistakes",
