@@ -56,7 +56,7 @@ class CompareOptions:
     values: list[str] = option(None, list_of_names(VALUE_ORDERS), "LIST", default=["given"])
     search: list[str | None] = option(None, list_of_names(SEARCHES), "LIST", default=[None])  # suits the model
     local: list[str] = option(
-        'options of local search, as in "annealing=none noise=0.1", a further row each time: docs/local-search.md',
+        'options of local search, as in "annealing=none noise=0.1", one row each: docs/reference/lab.md',
         metavar="OPTIONS",
         action="append",
         default=[],
@@ -69,7 +69,7 @@ class CompareOptions:
     turned_on: list[str] = _switches("for each base a further row with these on", "--with")
     turned_off: list[str] = _switches("for each base a further row with these off", "--without")
     each_switch: bool = flag("for each base a further row for each switch, turned the other way", group=SWITCHES)
-    seed: int | None = option("for what draws lots (default: 0)", int)
+    seed: int | None = option("seed of all random choices (default: 0)", int)
     first: bool = flag("stop at the first solution: where value orders matter")
     repetitions: int = option("runs of each row (default: 1); their median", positive_int, "N", default=1)
     limit: LimitOptions = limit_options(seconds=5.0)
@@ -154,7 +154,7 @@ def _note_weak_filters(rows: list[Row], puzzle: Puzzle, options: CompareOptions)
         if kinds:
             note(
                 f"reckon: gac is as strong as the filter of each constraint; in {name}, {', '.join(sorted(kinds))} "
-                "prune less than GAC would. The switch tuples makes every filter complete (docs/traces.md)"
+                "prune less than GAC would. The switch tuples makes every filter complete (docs/reference/traces.md)"
             )
 
 
@@ -184,7 +184,7 @@ def _rows(kind: Kind, options: CompareOptions) -> Iterator[Row]:
     if idle := options.switches.without_effect(models):
         raise Refusal(f"{idle}: found nothing to turn in {', '.join(model.name for model in models)}")
     if options.seed is not None and not any(_is_randomised(model, options) for model in models):
-        raise Refusal("--seed has no effect: nothing here is random, as the search local and the values random are")
+        raise Refusal("--seed has no effect: nothing here is random")
     _refuse_idle_search_options(models, options)
     for model in models:
         for switches, (strategy, local) in product(options.switches.rows(model), _strategies(model, options)):

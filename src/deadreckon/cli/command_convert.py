@@ -7,7 +7,7 @@ from pathlib import Path
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import SOLVED, Command, Refusal
 from deadreckon.cli.io import SOURCE, Reading, read_puzzles
-from deadreckon.cli.options import Option, Several, argument, nested, option, option_record
+from deadreckon.cli.options import Option, argument, nested, option, option_record, several
 from deadreckon.cli.output_file import (
     DIALECT,
     force_option,
@@ -42,12 +42,10 @@ class ConvertOptions:
         action="append",
         default=[],
     )
-    turns: list[str] = Several(  # in the order given
-        (
-            _turn("--transpose", "transposed", "exchange rows and columns; turns are made in the order given"),
-            _turn("--rotate", "rotated", "turn by a quarter, clockwise; twice for a half"),
-            _turn("--mirror", "mirrored", "exchange left and right"),
-        )
+    turns: list[str] = several(  # in the order given
+        _turn("--transpose", "transposed", "exchange rows and columns; turns are made in the order given"),
+        _turn("--rotate", "rotated", "turn by a quarter, clockwise; twice for a half"),
+        _turn("--mirror", "mirrored", "exchange left and right"),
     )
     force: bool = force_option()
 

@@ -16,8 +16,8 @@ from deadreckon.cli.streams import note
 from deadreckon.kernel.limits import COMPLETE
 from deadreckon.kernel.search import Unsuitable
 from deadreckon.puzzles.battleship.puzzle import TOUCHING, Battleship
+from deadreckon.puzzles.formats.sizes import LARGEST_SIDE, is_whole_number
 from deadreckon.puzzles.puzzle import InvalidPuzzle, Puzzle
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, is_whole_number
 from deadreckon.solving.count import count
 
 if TYPE_CHECKING:

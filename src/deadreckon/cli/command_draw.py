@@ -13,14 +13,14 @@ from deadreckon.cli.options import Group, argument, flag, nested, option, option
 from deadreckon.cli.output_file import force_option, refuse_existing, write_output
 from deadreckon.cli.streams import note
 from deadreckon.puzzles.board import Board
-from deadreckon.puzzles.drawing_notes import PLAIN, DrawingNotes
+from deadreckon.puzzles.drawing.annotations import PLAIN, DrawingNotes
+from deadreckon.puzzles.drawing.shapes import Picture
+from deadreckon.puzzles.drawing.svg import shapes_svg
+from deadreckon.puzzles.drawing.tokens import light, printed
 from deadreckon.puzzles.loading import Loaded
-from deadreckon.puzzles.shapes import Picture
-from deadreckon.puzzles.shapes_svg import shapes_svg
-from deadreckon.puzzles.tokens import light, printed
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.shapes_svg import Paint
+    from deadreckon.puzzles.drawing.svg import Paint
 
 BOARDS = Group(exclusive=True)
 
@@ -84,7 +84,7 @@ def _picture(loaded: Loaded, board: Board, in_print: bool) -> tuple[Picture, Pai
 
 def _png(picture: Picture, paint: Paint) -> bytes:
     try:
-        from deadreckon.puzzles.shapes_png import shapes_png
+        from deadreckon.puzzles.drawing.png import shapes_png
     except ImportError as error:
         raise Refusal("--png: Pillow is not installed: pip install 'deadreckon[pictures]'") from error
     return shapes_png(picture, paint)

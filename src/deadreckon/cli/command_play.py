@@ -16,7 +16,7 @@ from deadreckon.cli.io import FOLDER, SOURCE, Reading
 from deadreckon.cli.many_puzzles import Record, records_for_page
 from deadreckon.cli.options import argument, flag, nested, option, option_record, port_number
 from deadreckon.cli.streams import note
-from deadreckon.web.listening import USUAL_PORT, CannotListen, Place, listen
+from deadreckon.pages.server.listening import USUAL_PORT, CannotListen, Place, listen
 
 MISSING = "starlette and uvicorn, which serve the page, are not installed: pip install 'deadreckon[web]'"
 ENDS = "(Ctrl-C ends it)"
@@ -61,7 +61,7 @@ def run(options: PlayOptions) -> int:
 def _find_server() -> ModuleType:
     """The module that runs the server; raises Refusal if its libraries are not installed."""
     try:
-        from deadreckon.web import running
+        from deadreckon.pages.server import running
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("deadreckon"):
             raise

@@ -52,9 +52,9 @@ class SolveOptions(ManyOptions):
     switches_off: list[str] | None = option(
         "turn a switch off", metavar="SWITCH", name="--without", action="append", group=KERNEL
     )
-    seed: int | None = option("for what draws lots (default: 0)", int, group=KERNEL)
+    seed: int | None = option("seed of all random choices (default: 0)", int, group=KERNEL)
     local: str | None = option(
-        'how local search moves, as in "annealing=none noise=0.1": docs/local-search.md',
+        'how local search moves, as in "annealing=none noise=0.1": docs/reference/lab.md',
         metavar="OPTIONS",
         group=KERNEL,
     )

@@ -10,7 +10,6 @@ from deadreckon.cli.io import SOURCE, Reading, print_json, read_puzzle, read_tex
 from deadreckon.cli.options import (
     Group,
     Option,
-    Several,
     argument,
     flag,
     nested,
@@ -18,6 +17,7 @@ from deadreckon.cli.options import (
     option_record,
     positive_float,
     positive_int,
+    several,
 )
 from deadreckon.cli.output_file import force_option, format_named, join_texts, refuse_existing, write_output
 from deadreckon.cli.parser import terminal_columns
@@ -26,9 +26,9 @@ from deadreckon.explaining.grade import Grade
 from deadreckon.generating.variation import HOWS, How, Material, NotVaried, Variation
 from deadreckon.generating.vary import vary
 from deadreckon.puzzles.board import Board, with_marks
-from deadreckon.puzzles.drawing_notes import DrawingNotes
+from deadreckon.puzzles.drawing.annotations import DrawingNotes
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.generator import InvalidWishes
+from deadreckon.puzzles.generator import InvalidOptions
 from deadreckon.puzzles.kind import Kind
 from deadreckon.puzzles.loading import Loaded
 from deadreckon.puzzles.solutions import read_board
@@ -49,14 +49,12 @@ class VaryOptions:
     file: str = argument("PUZZLE", SOURCE)
     reading: Reading = nested(Reading)
     # Not `required`, as argparse would then complain of a missing way before complaining of unknown words.
-    how: How | None = Several(
-        (
-            _way("like", "a sibling: the same size, fleet, number and kinds of givens, and grade"),
-            _way("harder", "one grade up, by the fewest changes"),
-            _way("easier", "one grade down, by the fewest changes"),
-            _way("reduce", "drop all givens that can be dropped, so that as few as possible are left"),
-            _way("repair", "add the fewest givens that make it unique"),
-        )
+    how: How | None = several(
+        _way("like", "a sibling: the same size, fleet, number and kinds of givens, and grade"),
+        _way("harder", "one grade up, by the fewest changes"),
+        _way("easier", "one grade down, by the fewest changes"),
+        _way("reduce", "drop all givens that can be dropped, so that as few as possible are left"),
+        _way("repair", "add the fewest givens that make it unique"),
     )
     solution: str | None = option("with --repair: the solution that is meant (default: the best one)", metavar="FILE")
     symmetry: CellSymmetry = option(
@@ -125,7 +123,7 @@ def _vary(options: VaryOptions, loaded: Loaded, solution: Board | None, number: 
             number=number,
             seconds=options.seconds,
         )
-    except InvalidWishes as error:
+    except InvalidOptions as error:
         raise Refusal(str(error)) from error
 
 

@@ -1,4 +1,4 @@
-"""Options of `reckon generate KIND`: one for each wish of the kind, and those that all kinds share."""
+"""Options of `reckon generate KIND`: one for each puzzle option of the kind, and those that all kinds share."""
 
 from __future__ import annotations
 
@@ -13,31 +13,36 @@ from deadreckon.cli.long_runs import cluster_option
 from deadreckon.cli.options import Group, Places, flag, option, option_record, positive_float, positive_int
 from deadreckon.cli.output_file import DIALECT
 from deadreckon.generating.aims import GRADES
-from deadreckon.generating.request import grade_named
+from deadreckon.generating.puzzle_spec import grade_named
 from deadreckon.puzzles.file_text import read_file
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.generator import InvalidWishes
+from deadreckon.puzzles.generator import InvalidOptions
 from deadreckon.puzzles.kind import Kind
-from deadreckon.puzzles.wish import Wish, wishes_of
+from deadreckon.puzzles.option_fields import OptionField, option_fields
 
-WISHES = Group("wishes")
+PUZZLE_OPTIONS = Group("puzzle options")
 WORKERS = Group(exclusive=True)
 
 
-class WishOptions:
-    """The field `wishes` of a kind: an option for each, and a dict of those that were given."""
+class PuzzleOptions:
+    """The field `puzzle_options` of a kind: an option for each, and a dict of those that were given."""
 
-    def __init__(self, wishes: Sequence[tuple[Field[Any], Wish]]) -> None:
-        self.wishes, self.default = wishes, dict[str, Any]()
+    def __init__(self, fields: Sequence[tuple[Field[Any], OptionField]]) -> None:
+        self.fields, self.default = fields, dict[str, Any]()
 
     def add_to(self, places: Places, field: str, dest: str) -> None:
-        for each, wish in self.wishes:
-            settings = _settings(each, wish) | {"default": SUPPRESS, "dest": f"{dest}.{each.name}"}
-            places.of(WISHES).add_argument(option_of(each, wish), **settings)
+        for each, how in self.fields:
+            settings = _settings(each, how) | {"default": SUPPRESS, "dest": f"{dest}.{each.name}"}
+            places.of(PUZZLE_OPTIONS).add_argument(option_of(each, how), **settings)
 
     def value(self, namespace: Namespace, dest: str) -> dict[str, Any]:
         given = vars(namespace)
-        return {each.name: given[key] for each, _ in self.wishes if (key := f"{dest}.{each.name}") in given}
+        return {each.name: given[key] for each, _ in self.fields if (key := f"{dest}.{each.name}") in given}
+
+
+def declared_fields(fields: Sequence[tuple[Field[Any], OptionField]]) -> Any:
+    """A record's field whose options are those of a generator."""
+    return PuzzleOptions(fields)
 
 
 def _grade(text: str) -> str:
@@ -60,9 +65,9 @@ def _seed(text: str) -> int:
 
 @option_record
 class GenerateOptions:
-    wishes: dict[str, Any] = WishOptions(())  # replaced by the wishes of the kind
+    puzzle_options: dict[str, Any] = declared_fields(())  # replaced by those of the kind
     grade: str | None = option(
-        "how hard for a person (default: any)", _grade, choices=tuple(map(_listed, GRADES)), group=WISHES
+        "how hard for a person (default: any)", _grade, choices=tuple(map(_listed, GRADES)), group=PUZZLE_OPTIONS
     )
     count: int = option("how many (default: 1)", positive_int, "N", default=1)
     seed: int | None = option("the same seed makes the same puzzles (default: DIR's, or one by chance)", _seed, "N")
@@ -81,18 +86,18 @@ class GenerateOptions:
     json: bool = flag("one JSON object for each puzzle, with its solution and grade")
 
 
-def option_of(field: Field[Any], wish: Wish) -> str:
-    return "--" + (wish.option or field.name.replace("_", "-"))
+def option_of(field: Field[Any], option: OptionField) -> str:
+    return "--" + (option.name or field.name.replace("_", "-"))
 
 
-def _settings(field: Field[Any], wish: Wish) -> dict[str, Any]:
-    """Settings of `add_argument` for a wish."""
-    told = "" if "default:" in wish.help else _told(field.default)
-    help = f"{wish.help} (default: {told})" if told else wish.help
-    if wish.read is None:
+def _settings(field: Field[Any], option: OptionField) -> dict[str, Any]:
+    """Settings of `add_argument` for a puzzle option."""
+    told = "" if "default:" in option.help else _told(field.default)
+    help = f"{option.help} (default: {told})" if told else option.help
+    if option.read is None:
         return {"action": "store_true", "help": help}
-    read = _of_file(wish.read) if wish.of_file else _of_word(wish.read)
-    return {"type": read, "metavar": wish.metavar, "choices": wish.choices or None, "help": help}
+    read = _of_file(option.read) if option.of_file else _of_word(option.read)
+    return {"type": read, "metavar": option.metavar, "choices": option.choices or None, "help": help}
 
 
 def _told(default: object) -> str:
@@ -116,7 +121,7 @@ def _of_file(read: Callable[[str], Any]) -> Callable[[str], Any]:
     def parse(path: str) -> Any:
         try:
             return read(read_file(path).text)
-        except (FormatError, InvalidWishes) as error:
+        except (FormatError, InvalidOptions) as error:
             raise ArgumentTypeError(f"{path}: {error}") from error
         except OSError as error:
             raise ArgumentTypeError(f"cannot read {path}: {error.strerror}") from error
@@ -124,8 +129,8 @@ def _of_file(read: Callable[[str], Any]) -> Callable[[str], Any]:
     return parse
 
 
-def refusal_of(error: InvalidWishes, kind: Kind) -> Refusal:
-    """The error with the name of the wish at its beginning replaced by the option."""
+def refusal_of(error: InvalidOptions, kind: Kind) -> Refusal:
+    """The error with the name of the puzzle option at its beginning replaced by the option."""
     name, colon, rest = str(error).partition(":")
-    options = {field.name: option_of(field, wish) for field, wish in wishes_of(kind.generator().wishes)}
+    options = {field.name: option_of(field, option) for field, option in option_fields(kind.generator().options)}
     return Refusal(f"{(options | {'count': '--count', 'grade': '--grade'}).get(name, name)}{colon}{rest}")

@@ -12,10 +12,10 @@ from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.file_text import read_file, read_stream
 from deadreckon.puzzles.format import FormatError
+from deadreckon.puzzles.formats.encoding import Decoded
+from deadreckon.puzzles.formats.sizes import MAX_BYTES
 from deadreckon.puzzles.loading import Loaded, find_format, load_text
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.text.encoding import Decoded
-from deadreckon.puzzles.text.sizes import MAX_BYTES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -153,6 +153,11 @@ def nested(record: type[T], **replaced: Declared) -> Any:
     return Nested(record, {**vars(record)["declared"], **replaced})
 
 
+def several(*options: Option) -> Any:
+    """A field that several options set."""
+    return Several(options)
+
+
 def argument(
     metavar: str | None = None, help: str | None = None, *, group: Group | None = None, **settings: Any
 ) -> Any:

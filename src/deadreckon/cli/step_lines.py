@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from deadreckon.puzzles.board import Board
-from deadreckon.puzzles.drawing_notes import DrawingNotes
+from deadreckon.puzzles.drawing.annotations import DrawingNotes
 from deadreckon.puzzles.loading import Loaded
 from deadreckon.puzzles.step import Case, Set, Step
 
