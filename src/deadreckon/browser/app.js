@@ -32,9 +32,7 @@ function isDark() {
 
 function showHeader() {
   const now = address().view || VIEWS[0];
-  const links = VIEWS.map((view) =>
-    make('a', { href: `#${view}`, 'aria-current': view === now ? 'page' : null }, say(`app.${view}`)),
-  );
+  const links = VIEWS.map((view) => make('a', { href: `#${view}`, 'aria-current': view === now ? 'page' : null }, say(`app.${view}`)));
   const theme = button(say(isDark() ? 'app.light' : 'app.dark'), switchTheme, { icon: icon(isDark() ? 'sun' : 'moon'), bare: true });
   const display = button(say('app.display'), () => open?.display?.(), { icon: icon('display'), bare: true });
   const help = button(say('app.help'), () => open?.help?.(), { icon: icon('help'), bare: true });
@@ -96,7 +94,10 @@ async function show() {
 
 /** Tries once more; where the server has become a newer one, the view comes with the newer page. */
 async function showAgain() {
-  const isServed = await fetch('.', { method: 'HEAD' }).then(({ ok }) => ok, () => false);
+  const isServed = await fetch('.', { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
   if (isServed) location.reload();
   else await show();
 }

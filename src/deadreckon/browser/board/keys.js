@@ -14,16 +14,24 @@ const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowR
 export function bindKeys(board) {
   const control = new AbortController();
   const { element } = board.grid;
-  element.addEventListener('keydown', (event) => {
-    const target = board.grid.targetOf(event.target);
-    if (target === null || event.altKey || event.metaKey || !pressKey(board, target, event)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }, { signal: control.signal });
-  element.addEventListener('focusin', (event) => {
-    const target = board.grid.targetOf(event.target);
-    if (target !== null) board.moveCursor(target);
-  }, { signal: control.signal });
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      const target = board.grid.targetOf(event.target);
+      if (target === null || event.altKey || event.metaKey || !pressKey(board, target, event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { signal: control.signal },
+  );
+  element.addEventListener(
+    'focusin',
+    (event) => {
+      const target = board.grid.targetOf(event.target);
+      if (target !== null) board.moveCursor(target);
+    },
+    { signal: control.signal },
+  );
   element.addEventListener('focusout', () => board.point(null), { signal: control.signal });
   return () => control.abort();
 }

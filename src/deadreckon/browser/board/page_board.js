@@ -138,7 +138,12 @@ export class PageBoard {
     this.zoom = new Zoom(this);
     /** @type {Set<import('./overview.js').Follower>} */
     this.followers = new Set([this.zoom.overview]);
-    this.element = make('div', { class: 'page-board' }, make('div', { class: 'window' }, this.scroller, ...this.strips.elements), this.zoom.element);
+    this.element = make(
+      'div',
+      { class: 'page-board' },
+      make('div', { class: 'window' }, this.scroller, ...this.strips.elements),
+      this.zoom.element,
+    );
     place.append(this.element);
     this.endings = [bindPointer(this), bindKeys(this), this.watchSizes()];
     this.show({ cells: this.givens });

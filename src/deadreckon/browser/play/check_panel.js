@@ -41,10 +41,7 @@ export class CheckPanel extends Panel {
   async compare() {
     const { opened, rows } = this.session;
     try {
-      const { wrong, conflicts, sentences } = await ask(
-        { ask: 'check', puzzle: opened.puzzle, board: rows },
-        LANE,
-      );
+      const { wrong, conflicts, sentences } = await ask({ ask: 'check', puzzle: opened.puzzle, board: rows }, LANE);
       this.session.countHint();
       const cells = [...wrong, ...conflicts.flat()];
       this.frame(cells, []);

@@ -56,8 +56,7 @@ export class FinishPanel extends Panel {
   /** @private */
   facts() {
     const { opened, seconds, hintCount } = this.session;
-    const fact = (/** @type {HTMLElement} */ value, /** @type {string} */ label) =>
-      make('div', {}, make('dt', {}, label), value);
+    const fact = (/** @type {HTMLElement} */ value, /** @type {string} */ label) => make('div', {}, make('dt', {}, label), value);
     const size = sizeName(opened.board.layout).replaceAll(' ', '\u00a0');
     const hints = make('dd', {}, diamond(hintCount === 0 ? 'without' : 'with'), hintFigure(hintCount));
     this.best.textContent = '–';
@@ -90,12 +89,7 @@ export class FinishPanel extends Panel {
     const records = button(say('play.records'), () => goTo('play', { records: this.session.opened.puzzle.kind }), {
       icon: icon('list'),
     });
-    return make(
-      'div',
-      { class: 'finish-actions' },
-      this.next,
-      make('div', { class: 'buttons' }, share, replay, again, records),
-    );
+    return make('div', { class: 'finish-actions' }, this.next, make('div', { class: 'buttons' }, share, replay, again, records));
   }
 
   /** The best time at this size and grade, and the next puzzle. @private */

@@ -72,8 +72,7 @@ export class GameScreen {
       trial: () => this.session.change(beginTrial(this.session.game, this.session.time)),
       check: () => this.session.paused || this.panels.check.open(),
       hint: () => this.session.paused || this.panels.hint.advance(),
-      more: (/** @type {MouseEvent} */ event) =>
-        openMenu(/** @type {HTMLElement} */ (event.currentTarget), moreEntries(this)),
+      more: (/** @type {MouseEvent} */ event) => openMenu(/** @type {HTMLElement} */ (event.currentTarget), moreEntries(this)),
       display: () => this.display(),
       pause: () => this.pause(),
       help: () => this.help(),

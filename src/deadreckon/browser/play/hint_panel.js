@@ -120,8 +120,7 @@ export class HintPanel extends Panel {
 
   /** What the service tells at a stage, with marks by their names. @private @param {string} name @returns {string} */
   textOf(name) {
-    const told =
-      this.hint.stages.find((/** @type {{name: string}} */ stage) => stage.name === name) ?? this.hint.stages.at(-1);
+    const told = this.hint.stages.find((/** @type {{name: string}} */ stage) => stage.name === name) ?? this.hint.stages.at(-1);
     const named = (/** @type {string} */ mark) => inEnglish(() => this.session.rules.describe(0, mark));
     return told.text.replace(
       /\bwrite (\S)(?= (?:at|in|there)\b)/g,
@@ -163,9 +162,7 @@ export class HintPanel extends Panel {
     const view = /** @type {StepView} */ (this.view);
     view.showMove();
     const words = view.hasChain && view.list(() => view.showMove(), false);
-    return [stepTitle(this.hint.step), words, sentence(this.textOf('move'))].filter(
-      (part) => part instanceof HTMLElement,
-    );
+    return [stepTitle(this.hint.step), words, sentence(this.textOf('move'))].filter((part) => part instanceof HTMLElement);
   }
 
   /** @private */
@@ -180,19 +177,13 @@ export class HintPanel extends Panel {
 
   /** @private */
   buttons() {
-    const words = /** @type {const} */ ([
-      'play.hint.to.where',
-      'play.hint.to.why',
-      'play.hint.to.move',
-      'play.hint.write',
-    ]);
+    const words = /** @type {const} */ (['play.hint.to.where', 'play.hint.to.why', 'play.hint.to.move', 'play.hint.write']);
     const last = !this.hint.step;
     const primary = button(say(last ? 'play.hint.close' : words[this.stage]), () => this.advance(), {
       class: 'primary',
     });
     const play = this.stage >= 2 && this.view?.hasChain && playButton(this.view);
-    const wrong =
-      this.stage === 0 && this.hint.mistakes?.wrong?.length && button(say('play.hint.clear'), () => this.clearWrong());
+    const wrong = this.stage === 0 && this.hint.mistakes?.wrong?.length && button(say('play.hint.clear'), () => this.clearWrong());
     return make('div', { class: 'buttons' }, primary, play, wrong);
   }
 

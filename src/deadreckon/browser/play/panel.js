@@ -11,12 +11,7 @@ export class Panel {
     this.inside = make('div', { class: 'inside' });
     const close = button(say('app.close'), () => this.close(), { icon: icon('close'), bare: true, class: 'plain' });
     const head = make('header', {}, this.heading, close);
-    this.element = make(
-      'section',
-      { class: `panel ${className}`, 'aria-label': title, hidden: true },
-      head,
-      this.inside,
-    );
+    this.element = make('section', { class: `panel ${className}`, 'aria-label': title, hidden: true }, head, this.inside);
     /** @type {Element | null} */
     this.opener = null; // what had the focus before
     /** @type {(panel: Panel) => void} */
@@ -36,9 +31,7 @@ export class Panel {
     const hadFocus = this.inside.contains(document.activeElement);
     this.element.hidden = false;
     this.inside.replaceChildren(
-      ...inside
-        .filter((item) => item !== null && item !== undefined && item !== false)
-        .map((item) => /** @type {Node} */ (item)),
+      ...inside.filter((item) => item !== null && item !== undefined && item !== false).map((item) => /** @type {Node} */ (item)),
     );
     if (hadFocus) /** @type {HTMLElement | null} */ (this.inside.querySelector('.primary, button'))?.focus({ preventScroll: true });
     if (opening) this.opener = document.activeElement;

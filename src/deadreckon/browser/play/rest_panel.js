@@ -82,12 +82,7 @@ export class RestPanel extends Panel {
     const write = button(say('play.rest.write'), () => this.write(), { class: 'primary' });
     const stop = button(say('play.new.stop'), () => cancel(LANE), { class: 'stop' });
     this.count = make('p', { class: 'secondary' });
-    this.show(
-      stepTitle(step),
-      words,
-      make('div', { class: 'buttons' }, write, view.hasChain && playButton(view), stop),
-      this.count,
-    );
+    this.show(stepTitle(step), words, make('div', { class: 'buttons' }, write, view.hasChain && playButton(view), stop), this.count);
     this.speakOf(spokenAt(step, 'move', size));
     this.showCount();
     write.focus({ preventScroll: true });

@@ -132,10 +132,7 @@ export class StepView {
       return ended();
     }
     this.showLine(this.lines[index]);
-    this.playing = setTimeout(
-      () => this.playFrom(index + 1, ended),
-      A_LINK * (index + 1 === this.lines.length ? 3 : 1),
-    );
+    this.playing = setTimeout(() => this.playFrom(index + 1, ended), A_LINK * (index + 1 === this.lines.length ? 3 : 1));
   }
 
   stop() {
@@ -149,7 +146,6 @@ export class StepView {
 export function changesOf({ marks }) {
   /** @type {[number, string][]} */
   const changes = [];
-  for (let i = 0; i < marks.length; i += 2)
-    changes.push([/** @type {number} */ (marks[i]), /** @type {string} */ (marks[i + 1])]);
+  for (let i = 0; i < marks.length; i += 2) changes.push([/** @type {number} */ (marks[i]), /** @type {string} */ (marks[i + 1])]);
   return changes;
 }

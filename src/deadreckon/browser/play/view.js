@@ -48,9 +48,7 @@ async function openGame(place, asked) {
   } catch (error) {
     const again = () => dispatchEvent(new HashChangeEvent('hashchange'));
     const back = make('a', { href: addressOf('play') }, say('play.back'));
-    place.replaceChildren(
-      make('div', { class: 'cannot' }, make('h1', {}, say('play.cannot')), problemBox(error, again), back),
-    );
+    place.replaceChildren(make('div', { class: 'cannot' }, make('h1', {}, say('play.cannot')), problemBox(error, again), back));
     return {};
   }
 }

@@ -52,8 +52,7 @@ export class ChooseCard {
    */
   showOrders(game, trace, chosen, columns, weighed) {
     const before = this.element.querySelector('details');
-    if (game.point.open.length)
-      this.element.append(ordersPart(game, trace, chosen, columns, weighed, this.isOpen ?? false));
+    if (game.point.open.length) this.element.append(ordersPart(game, trace, chosen, columns, weighed, this.isOpen ?? false));
     before?.remove();
     const part = this.element.querySelector('details');
     part?.addEventListener('toggle', () => (this.isOpen = part.open));
@@ -88,12 +87,7 @@ export class ChooseCard {
       item.append(make('small', {}, say('teach.left', { left })));
       return item;
     });
-    return make(
-      'div',
-      { class: 'answers', role: 'group', 'aria-label': label },
-      make('span', { class: 'secondary' }, label),
-      ...items,
-    );
+    return make('div', { class: 'answers', role: 'group', 'aria-label': label }, make('span', { class: 'secondary' }, label), ...items);
   }
 
   /**

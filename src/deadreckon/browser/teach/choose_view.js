@@ -127,9 +127,7 @@ class ChooseView {
     this.address.changed();
     announce(this.text());
     const { element } = this.card;
-    /** @type {HTMLElement | null} */ (
-      element.querySelector('.answers button') ?? element.querySelector('button:not(:disabled)')
-    )?.focus();
+    /** @type {HTMLElement | null} */ (element.querySelector('.answers button') ?? element.querySelector('button:not(:disabled)'))?.focus();
   }
 
   text() {
@@ -177,9 +175,7 @@ class ChooseView {
       this.game.point.domains[variable].some(
         (/** @type {number} */ value) => this.trace && coverOf(this.trace, variable, value).includes(cell),
       );
-    const open = this.game.point.open
-      .map((/** @type {{variable: number}} */ { variable }) => variable)
-      .filter(touching);
+    const open = this.game.point.open.map((/** @type {{variable: number}} */ { variable }) => variable).filter(touching);
     if (this.chosen >= 0 && open.includes(this.chosen)) {
       this.cell = this.cell === cell ? -1 : cell;
       this.show();

@@ -64,9 +64,7 @@ export class Predictor {
   /** The side that is asked about: the one in sight, or the first that can be asked about; -1 without such. */
   get asked() {
     const shown = this.shown();
-    return isPredictable(this.panels[shown].trace)
-      ? shown
-      : this.panels.findIndex((panel) => isPredictable(panel.trace));
+    return isPredictable(this.panels[shown].trace) ? shown : this.panels.findIndex((panel) => isPredictable(panel.trace));
   }
 
   stop() {

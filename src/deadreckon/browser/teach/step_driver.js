@@ -70,8 +70,7 @@ export class StepDriver {
   /** The next row where any side has what is wanted. @param {'failure' | 'solution' | 'breakpoint'} wanted */
   find(wanted) {
     const rows = this.panels.flatMap(({ trace, position, breakpoints }, side) => {
-      const found =
-        wanted === 'breakpoint' ? nextBreakpoint(trace, position, breakpoints) : FINDERS[wanted](trace, position);
+      const found = wanted === 'breakpoint' ? nextBreakpoint(trace, position, breakpoints) : FINDERS[wanted](trace, position);
       return found === null ? [] : [rowAt(this.steps, side, found)];
     });
     return rows.length ? Math.min(...rows) : null;

@@ -49,13 +49,7 @@ export class BoardPane {
     this.heat = /** @type {HTMLSelectElement} */ (make('select', { id: `heat-${++panes}` }, ...heats));
     this.heat.addEventListener('change', onheat);
     this.stop = button(say('watch.break'), () => this.breakHere(), { class: 'plain small', 'aria-pressed': 'false' });
-    this.tools = make(
-      'div',
-      { class: 'board-tools' },
-      make('label', { for: this.heat.id }, say('watch.heat')),
-      this.heat,
-      this.stop,
-    );
+    this.tools = make('div', { class: 'board-tools' }, make('label', { for: this.heat.id }, say('watch.heat')), this.heat, this.stop);
     place.append(this.room, this.sentence, this.tools);
     this.columns = 0;
     this.picked = -1;

@@ -26,9 +26,7 @@ export function methodOf(asked) {
 /** The part of an address that asks for a method. @param {MethodChoice} method @returns {Record<string, string>} */
 export function addressOfMethod(method) {
   const texts = Object.entries(method).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  return Object.fromEntries(
-    texts.map(([name, value]) => [name, Array.isArray(value) ? value.join(' ') : String(value)]),
-  );
+  return Object.fromEntries(texts.map(([name, value]) => [name, Array.isArray(value) ? value.join(' ') : String(value)]));
 }
 
 /**
@@ -151,9 +149,7 @@ export class Choosers {
 
   /** Whether to stop at the first solution. */
   first() {
-    const box = /** @type {HTMLInputElement} */ (
-      make('input', { type: 'checkbox', name: 'first', checked: this.method.solutions === 1 })
-    );
+    const box = /** @type {HTMLInputElement} */ (make('input', { type: 'checkbox', name: 'first', checked: this.method.solutions === 1 }));
     box.addEventListener('change', () => (this.method.solutions = box.checked ? 1 : undefined));
     return this.field(say('watch.stop_first'), box, say('watch.stop_first_why'), 'first');
   }

@@ -34,11 +34,7 @@ export class Lecture {
     const enter = button(say('watch.lecture'), () => this.turn(true), { class: 'enter-lecture' });
     const leave = button(say('watch.leave_lecture'), () => this.turn(false), { class: 'in-lecture leave' });
     this.sides = tabs ? panels.map((_, side) => button('AB'[side], () => this.show(side))) : [];
-    const sides = make(
-      'span',
-      { class: 'segments in-lecture', role: 'group', 'aria-label': say('watch.shown_side') },
-      ...this.sides,
-    );
+    const sides = make('span', { class: 'segments in-lecture', role: 'group', 'aria-label': say('watch.shown_side') }, ...this.sides);
     this.tools = [this.code, enter, ...(this.sides.length ? [sides] : []), leave];
     this.showCode();
   }

@@ -19,11 +19,7 @@ export class LogView {
     this.id = `log-${++logs}`;
     this.ongo = ongo;
     this.room = make('div', { class: 'log-room', role: 'presentation' });
-    this.list = make(
-      'div',
-      { class: 'log', role: 'listbox', tabindex: 0, 'aria-label': say('watch.events') },
-      this.room,
-    );
+    this.list = make('div', { class: 'log', role: 'listbox', tabindex: 0, 'aria-label': say('watch.events') }, this.room);
     place.append(this.list);
     this.position = 0;
     this.selected = -1;

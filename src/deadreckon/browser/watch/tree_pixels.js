@@ -57,8 +57,7 @@ export class PixelTree {
     this.perNode = Math.min(16, (room / columns) * this.zoom);
     this.room.style.setProperty('width', `${Math.max(room, Math.ceil(columns * this.perNode)) + 2 * MARGIN}px`);
     const x = nodeAt(trace, position) * this.perNode;
-    if (x < place.scrollLeft || x > place.scrollLeft + place.clientWidth - 2 * MARGIN)
-      place.scrollLeft = x - place.clientWidth / 2;
+    if (x < place.scrollLeft || x > place.scrollLeft + place.clientWidth - 2 * MARGIN) place.scrollLeft = x - place.clientWidth / 2;
     this.draw();
   }
 
@@ -112,8 +111,7 @@ export class PixelTree {
     const { scrollLeft } = this.place;
     const first = Math.max(0, Math.floor((scrollLeft - MARGIN) / this.perNode));
     const last = Math.min(trace.nodes - 1, Math.ceil((scrollLeft + width) / this.perNode));
-    const lookAt = (/** @type {number} */ node) =>
-      trace.isBestFirst ? lookOf(trace, node, this.position) : STATUSES[trace.status[node]];
+    const lookAt = (/** @type {number} */ node) => (trace.isBestFirst ? lookOf(trace, node, this.position) : STATUSES[trace.status[node]]);
     const solutions = [];
     this.colours = new Map(STATUSES.map((status) => [status, this.colour(COLOURS[status])]));
     for (let node = first; node <= last; node++) {

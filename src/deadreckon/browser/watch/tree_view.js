@@ -160,10 +160,8 @@ export class TreeView {
   /** @param {number} x @param {number} y */
   reveal(x, y) {
     const { place } = this;
-    if (x < place.scrollLeft + 40 || x > place.scrollLeft + place.clientWidth - 40)
-      place.scrollLeft = x - place.clientWidth / 2;
-    if (y < place.scrollTop + 20 || y > place.scrollTop + place.clientHeight - 50)
-      place.scrollTop = y - place.clientHeight / 2;
+    if (x < place.scrollLeft + 40 || x > place.scrollLeft + place.clientWidth - 40) place.scrollLeft = x - place.clientWidth / 2;
+    if (y < place.scrollTop + 20 || y > place.scrollTop + place.clientHeight - 50) place.scrollTop = y - place.clientHeight / 2;
   }
 }
 
