@@ -1,11 +1,11 @@
 // The page: its header, and the view that the address names.
 
-import { address, goTo } from './address.js';
+import { address, goTo, listenToAddress } from './address.js';
 import { button, make } from './element.js';
 import { icon } from './icons.js';
 import { problemBox } from './problem.js';
 import { IN_TAB, ServiceError } from './service.js';
-import { choose, settings } from './settings.js';
+import { choose, listenToSettings, settings } from './settings.js';
 import { say, speak, spoken } from './words/words.js';
 
 /** @typedef {import('./address.js').Address} Address */
@@ -47,7 +47,6 @@ function showHeader() {
   if (again instanceof HTMLElement) again.focus();
   const skip = /** @type {HTMLElement} */ (document.querySelector('.skip'));
   skip.textContent = say('app.skip');
-  skip.onclick = skipToBoard;
 }
 
 /** The address stays what it is: it names a view. @param {Event} event */
@@ -59,13 +58,18 @@ function skipToBoard(event) {
 
 function switchTheme() {
   choose({ theme: isDark() ? 'light' : 'dark' });
-  root.dataset.theme = settings().theme;
-  showHeader();
 }
 
-async function switchLanguage() {
+function switchLanguage() {
   choose({ language: spoken() === 'en' ? 'de' : 'en' });
-  await useLanguage();
+}
+
+/** @param {Record<string, any>} changes */
+function useSettings({ theme, language }) {
+  if (language !== undefined) useLanguage();
+  if (theme === undefined) return;
+  root.dataset.theme = theme;
+  showHeader();
 }
 
 async function useLanguage() {
@@ -105,10 +109,11 @@ async function showAgain() {
 root.dataset.theme = settings().theme;
 if (new URLSearchParams(location.search).has('embed')) root.dataset.embed = ''; // one puzzle in the page of somebody else
 system.addEventListener('change', showHeader);
-addEventListener('hashchange', async () => {
+listenToSettings(useSettings);
+document.querySelector('.skip')?.addEventListener('click', skipToBoard);
+listenToAddress(async () => {
   await show();
   scrollTo(0, 0);
   if (document.activeElement === document.body) document.getElementById('view')?.focus({ preventScroll: true }); // what was followed is gone
 });
-addEventListener('deadreckon:language', useLanguage);
 useLanguage();

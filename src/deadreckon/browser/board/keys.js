@@ -10,9 +10,8 @@ import { cellsBetween, toggled } from './stroke.js';
 /** @type {Record<string, [down: number, right: number]>} */
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
-/** @param {PageBoard} board @returns {() => void} what ends it */
-export function bindKeys(board) {
-  const control = new AbortController();
+/** @param {PageBoard} board @param {AbortSignal} signal ends it */
+export function bindKeys(board, signal) {
   const { element } = board.grid;
   element.addEventListener(
     'keydown',
@@ -22,7 +21,7 @@ export function bindKeys(board) {
       event.preventDefault();
       event.stopPropagation();
     },
-    { signal: control.signal },
+    { signal },
   );
   element.addEventListener(
     'focusin',
@@ -30,10 +29,9 @@ export function bindKeys(board) {
       const target = board.grid.targetOf(event.target);
       if (target !== null) board.moveCursor(target);
     },
-    { signal: control.signal },
+    { signal },
   );
-  element.addEventListener('focusout', () => board.point(null), { signal: control.signal });
-  return () => control.abort();
+  element.addEventListener('focusout', () => board.point(null), { signal });
 }
 
 /** Whether the key does something on the board. @param {PageBoard} board @param {Target} target @param {KeyboardEvent} event */

@@ -17,7 +17,7 @@ export class CheckPanel extends Panel {
     super(say('play.check'), 'check');
     this.session = session;
     this.board = board;
-    session.listen(() => this.close());
+    session.listen({ changed: () => this.close() });
   }
 
   open() {
@@ -58,7 +58,7 @@ export class CheckPanel extends Panel {
     this.board.view.outline(cells, 'danger');
     this.board.view.pointAt({ lines, cells: [], ships: [] }, 'danger');
     this.groups = [cells, lines];
-    this.changed(this);
+    this.tellChanged();
   }
 
   /** @private @param {string[]} texts @param {boolean} broken @param {{compared?: boolean, language?: string}} [more] */

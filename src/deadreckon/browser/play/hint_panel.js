@@ -40,7 +40,7 @@ export class HintPanel extends Panel {
     /** @type {LineView | null} */
     this.line = null;
     this.linePlace = make('div');
-    session.listen(() => this.writing || this.isStillRight() || this.close());
+    session.listen({ changed: () => this.writing || this.isStillRight() || this.close() });
   }
 
   async open() {
@@ -52,9 +52,10 @@ export class HintPanel extends Panel {
       const { opened, rows } = this.session;
       this.hint = await ask({ ask: 'hint', puzzle: opened.puzzle, board: rows, seconds: SECONDS }, LANE);
       if (this.hint.step || this.hint.mistakes?.wrong?.length) this.session.countHint();
-      this.view = this.hint.step && new StepView(this.board.view, this.hint.step);
       const { size } = this.session.rules;
-      if (this.view) this.view.pointed = (chain, link) => this.speakOf(spokenInLink(this.hint.step, chain, link, size));
+      const pointed = (/** @type {number} */ chain, /** @type {number} */ link) =>
+        this.speakOf(spokenInLink(this.hint.step, chain, link, size));
+      this.view = this.hint.step && new StepView(this.board.view, this.hint.step, pointed);
       this.showStage(STAGES.indexOf(this.hint.first));
     } catch (error) {
       if (!(error instanceof Replaced)) this.show(problemBox(error, () => this.open()));
@@ -115,7 +116,7 @@ export class HintPanel extends Panel {
     this.line = shown && this.session.rules.clue(shown.line).length ? new LineView(this.board, shown) : null;
     this.linePlace.replaceChildren(...(this.line ? [this.line.element] : []));
     this.groups = groups;
-    this.changed(this);
+    this.tellChanged();
   }
 
   /** What the service tells at a stage, with marks by their names. @private @param {string} name @returns {string} */

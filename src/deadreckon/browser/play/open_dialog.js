@@ -1,6 +1,6 @@
 // Opens a puzzle from a text, a link, a file or a picture, a list of several, or games that were saved to a file.
 
-import { askedIn, goTo, linkTo } from '../address.js';
+import { askedIn, goTo, linkTo, reopen } from '../address.js';
 import { announce } from '../announce.js';
 import { openDialog } from '../dialog.js';
 import { button, make } from '../element.js';
@@ -107,7 +107,7 @@ function openProgress(text, dialog) {
     const { kept, older } = keepProgress(text);
     const left = older ? ` ${say('play.file.older', { count: older })}` : '';
     const words = say('play.file.kept', { count: kept.length }) + left;
-    close(dialog, () => (kept.length === 1 ? goTo('play', { id: kept[0].id }) : dispatchEvent(new HashChangeEvent('hashchange'))));
+    close(dialog, () => (kept.length === 1 ? goTo('play', { id: kept[0].id }) : reopen()));
     announce(words);
   } catch (error) {
     throw error instanceof StorageFull ? new Error(say('play.storage.full')) : error;

@@ -60,9 +60,9 @@ export class Editor {
     this.judge = new Judge((opinion) => this.learn(opinion));
     this.headSizes = new ResizeObserver(() => this.board.board.fit());
     this.headSizes.observe(this.head);
-    this.control = new AbortController();
-    document.addEventListener('keydown', (event) => this.pressKey(event), { signal: this.control.signal });
-    this.endTaking = takePuzzles(place, (sketch) => this.take(sketch));
+    this.endings = new AbortController();
+    document.addEventListener('keydown', (event) => this.pressKey(event), { signal: this.endings.signal });
+    takePuzzles(place, (sketch) => this.take(sketch), this.endings.signal);
     this.showAll();
     this.judge.consider(draft.now, []);
   }
@@ -299,8 +299,7 @@ export class Editor {
     keepDraft(this.draft);
     this.judge.stop();
     cancel('change');
-    this.control.abort();
-    this.endTaking();
+    this.endings.abort();
     this.headSizes.disconnect();
     this.board.close();
   }

@@ -28,7 +28,9 @@ export function showStart(place, fault = '') {
   };
   const cards = make('div', { class: 'set-cards' }, newCard('battleship'), newCard('nonogram'), fromCard(take));
   place.replaceChildren(make('div', { class: 'set-start' }, make('h1', {}, say('set.heading')), state, cards, draftsPart()));
-  return takePuzzles(place, take);
+  const endings = new AbortController();
+  takePuzzles(place, take, endings.signal);
+  return () => endings.abort();
 }
 
 /** Keeps a sketch as a new draft and opens it. @param {Sketch} sketch */

@@ -43,12 +43,10 @@ export class Predictor {
 
   /** Clicks on cells and domains answer. @param {StrategyPanel} panel @param {number} side */
   listen(panel, side) {
-    const explain = panel.explainCell.bind(panel);
-    panel.explainCell = (cell) => {
-      if (side === this.asked) this.pickCell(panel, cell);
-      return explain(cell);
-    };
-    panel.domains.onvariable = (variable) => side === this.asked && (this.card?.pick(variable) ?? false);
+    panel.listen({
+      pickCell: (cell) => side === this.asked && this.pickCell(panel, cell),
+      pickVariable: (variable) => side === this.asked && (this.card?.pick(variable) ?? false),
+    });
   }
 
   /** @param {StrategyPanel} panel @param {number} cell */

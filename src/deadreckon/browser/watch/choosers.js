@@ -45,17 +45,17 @@ export class Choosers {
    * @param {string} options.kind
    * @param {MethodChoice} options.method
    * @param {string} [options.beside] the propagation that it is compared with
-   * @param {(method: MethodChoice) => void} options.onrun
+   * @param {(method: MethodChoice) => void} options.run
    */
-  constructor(place, { kind, method, beside, onrun }) {
+  constructor(place, { kind, method, beside, run }) {
     this.kind = kind;
     this.beside = beside;
     this.method = { ...method };
-    this.onrun = onrun;
+    this.run = run;
     this.form = make('form', { class: 'choosers', 'aria-label': say('watch.choose_strategy') });
     this.form.addEventListener('submit', (event) => {
       event.preventDefault();
-      this.onrun({ ...this.method });
+      this.run({ ...this.method });
     });
     place.append(this.form);
   }

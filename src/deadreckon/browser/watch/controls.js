@@ -49,12 +49,12 @@ export class Controls {
   /**
    * @param {HTMLElement} place
    * @param {Driver} driver
-   * @param {{step?: Step, onstep?: (step: Step) => void}} [options]
+   * @param {{step?: Step, stepChosen?: (step: Step) => void}} [options]
    */
-  constructor(place, driver, { step = 'decision', onstep = () => {} } = {}) {
+  constructor(place, driver, { step = 'decision', stepChosen = () => {} } = {}) {
     this.driver = driver;
     this.step = step;
-    this.onstep = onstep;
+    this.stepChosen = stepChosen;
     this.speed = 3;
     this.timer = 0;
     this.element = make('div', { class: 'controls', role: 'toolbar', 'aria-label': say('watch.controls') });
@@ -120,7 +120,7 @@ export class Controls {
   /** @param {Step} step */
   chooseStep(step) {
     this.step = step;
-    this.onstep(step);
+    this.stepChosen(step);
     this.update();
   }
 

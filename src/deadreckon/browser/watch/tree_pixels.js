@@ -13,8 +13,8 @@ const LEAST_COLUMNS = 64; // that there is room for; it doubles whenever it is f
 const COLOURS = { open: '--edge', choice: '--edge', failure: '--ink2', solution: '--found', skipped: '--edge' };
 
 export class PixelTree {
-  /** @param {HTMLElement} place which scrolls @param {(node: number) => void} onnode */
-  constructor(place, onnode) {
+  /** @param {HTMLElement} place which scrolls @param {(node: number) => void} goToNode */
+  constructor(place, goToNode) {
     this.place = place;
     this.canvas = /** @type {HTMLCanvasElement} */ (make('canvas', { 'aria-hidden': 'true' }));
     this.room = make('div', { class: 'pixel-room' }, this.canvas);
@@ -27,11 +27,11 @@ export class PixelTree {
     this.visited = 1; // nodes
     this.position = 0;
     this.layer = document.createElement('canvas'); // all that may be in sight, as it ended
-    this.onscroll = () => this.draw();
-    place.addEventListener('scroll', this.onscroll, { passive: true });
+    this.endings = new AbortController();
+    place.addEventListener('scroll', () => this.draw(), { passive: true, signal: this.endings.signal });
     this.canvas.addEventListener('click', (event) => {
       const x = event.clientX - this.canvas.getBoundingClientRect().left + place.scrollLeft - MARGIN;
-      onnode(Math.max(0, Math.min(this.visited - 1, Math.round(x / this.perNode))));
+      goToNode(Math.max(0, Math.min(this.visited - 1, Math.round(x / this.perNode))));
     });
   }
 
@@ -143,7 +143,7 @@ export class PixelTree {
   }
 
   close() {
-    this.place.removeEventListener('scroll', this.onscroll);
+    this.endings.abort();
     this.room.remove();
   }
 }
