@@ -141,7 +141,7 @@ def _generate(
     if left <= 0:
         return Ended(0, SOLVED)
     more: dict[str, Any] = {"first": folder.next_number, "known": folder.puzzles} if folder else {}
-    puzzles = generate_in_order(spec, left, _executor(options, left), seconds=options.seconds, **more)
+    puzzles = generate_in_order(spec, left, _executor(options, left), seconds=options.limit_seconds, **more)
     try:
         with interrupted_once(), closing(puzzles):
             for generated in with_progress(puzzles, left, "generated"):

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
 
+# Former names of options, each with the names that took its place; a command has at most one of these.
+FORMER = {"--seconds": ("--limit-seconds",), "--to": ("--format", "--out")}
+
+
 class Parser(ArgumentParser):
     def __init__(self, **settings: Any) -> None:
         super().__init__(formatter_class=Formatter, allow_abbrev=False, **settings)  # nor do its subparsers
@@ -32,6 +36,9 @@ class Parser(ArgumentParser):
     def refuse_word(self, word: str) -> NoReturn:
         """Complain of a word that is left over when all others have found their place."""
         options = [option for action in self._actions for option in action.option_strings]
+        for name in FORMER.get(word.partition("=")[0], ()):
+            if name in options:
+                self.error(f"found {word!r}, expected {name}, its name now")
         help_words = f"`{self.prog} --help` says what it takes"
         self.error(f"found {word!r}, which it does not take; {suggestion(word, options) or help_words}")
 
