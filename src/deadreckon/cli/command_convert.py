@@ -94,4 +94,13 @@ def _remedy(form: Format, loaded: Loaded, features: list[str]) -> str:
     return f" ({options} leaves it out)"
 
 
-COMMAND = Command("convert", summary_in(__file__), ConvertOptions, run)
+COMMAND = Command(
+    "convert",
+    summary_in(__file__),
+    ConvertOptions,
+    run,
+    examples=(
+        "reckon convert examples/lighthouse.xml lighthouse.non",
+        "reckon convert examples/anchor.non - --format id",
+    ),
+)

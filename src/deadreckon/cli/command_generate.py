@@ -188,9 +188,23 @@ def _tell_failure(error: NotGenerated, options: GenerateOptions) -> None:
 
 def _action(kind: Kind) -> Command[GenerateOptions]:
     declared = PuzzleOptions(option_fields(kind.generator().options))
+    reckon = f"reckon generate {kind.name}"
     return Command(
-        kind.name, f"make {kind.name} puzzles", GenerateOptions, partial(run, kind), {"puzzle_options": declared}
+        kind.name,
+        f"make {kind.name} puzzles",
+        GenerateOptions,
+        partial(run, kind),
+        examples=(f"{reckon} --grade ensign --count 5 -o week1", f"{reckon} --rows 8 --columns 8 --seed 7"),
+        replaced={"puzzle_options": declared},
     )
 
 
-COMMAND = CommandGroup("generate", summary_in(__file__), tuple(map(_action, kinds().values())))
+COMMAND = CommandGroup(
+    "generate",
+    summary_in(__file__),
+    tuple(map(_action, kinds().values())),
+    examples=(
+        "reckon generate battleship --grade captain",
+        "reckon generate nonogram --from-image examples/lighthouse.png",
+    ),
+)

@@ -222,4 +222,13 @@ def _beside(left: list[str], right: list[str]) -> str:
     return "\n".join(f"{one.ljust(width)}{GAP}{other}".rstrip() for one, other in zip(left, right))
 
 
-COMMAND = Command("vary", summary_in(__file__), VaryOptions, run)
+COMMAND = Command(
+    "vary",
+    summary_in(__file__),
+    VaryOptions,
+    run,
+    examples=(
+        "reckon vary examples/course/6x6-01.txt --harder",
+        "reckon vary examples/course/6x6-01.txt --like --count 5 -o siblings.txt --format id",
+    ),
+)

@@ -14,7 +14,7 @@ from deadreckon.cli.output_file import force_option, write_output
 @option_record
 class ExportOptions:
     study: str = STUDY
-    form: str = argument(choices=offered_names("deadreckon.lab", "export_"))
+    form: str = argument(help="the form: what reads it", choices=offered_names("deadreckon.lab", "export_"))
     out: str | None = option(
         "file or folder to write, - for standard output (default: beside the records)", metavar="PATH", name="-o --out"
     )
@@ -58,4 +58,10 @@ def _put_into_place(made: Path, target: str, force: bool) -> list[str]:
     return [str(folder / file.name) for file in sorted(made.iterdir())]
 
 
-ACTION = Command("export", summary_in(__file__), ExportOptions, run)
+ACTION = Command(
+    "export",
+    summary_in(__file__),
+    ExportOptions,
+    run,
+    examples=("reckon lab export study csv -o runs.csv", "reckon lab export study benchexec"),
+)

@@ -44,4 +44,10 @@ def run(options: ReportOptions) -> int:
     return SOLVED
 
 
-ACTION = Command("report", summary_in(__file__), ReportOptions, run)
+ACTION = Command(
+    "report",
+    summary_in(__file__),
+    ReportOptions,
+    run,
+    examples=("reckon lab report study", "reckon lab report study --by model -o by-model"),
+)

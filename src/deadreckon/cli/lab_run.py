@@ -229,5 +229,17 @@ def _executor(options: RunOptions, study: Study) -> Executor:
     return on_this_machine(options.jobs)
 
 
-RUN = Command("run", summary_in(__file__), RunOptions, run)
-RESUME = Command("resume", "the same as run", RunOptions, run)
+RUN = Command(
+    "run",
+    summary_in(__file__),
+    RunOptions,
+    run,
+    examples=("reckon lab run study.toml --jobs 2", "reckon lab run study.toml --shard 1/4 -o part1"),
+)
+RESUME = Command(
+    "resume",
+    "the same as run",
+    RunOptions,
+    run,
+    examples=("reckon lab resume study.toml", "reckon lab resume study.toml --limit-seconds 600"),
+)
