@@ -7,7 +7,7 @@
 #include <cstdint>
 
 #include "interface.hpp"
-#include "memory.hpp"
+#include "memory_limit.hpp"
 #include "options.hpp"
 
 namespace deadreckon {
@@ -15,12 +15,12 @@ namespace deadreckon {
 struct Limits {
     std::uint64_t solutions = 2;
     std::uint64_t nodes = UINT64_MAX;  // decisions
-    double seconds = options::endless_seconds;
-    std::size_t memory = options::usual_memory;  // bytes at once
-    bool (*interrupted)() = nullptr;             // asked now and then; true ends the search
+    double seconds = options::unlimited_seconds;
+    std::size_t memory = options::default_memory;  // bytes at once
+    bool (*interrupted)() = nullptr;               // asked now and then; true ends the search
 
     // Whether neither decisions nor seconds are limited.
-    bool are_endless() const { return nodes >= options::endless_nodes && seconds >= options::endless_seconds; }
+    bool are_unlimited() const { return nodes >= options::unlimited_nodes && seconds >= options::unlimited_seconds; }
 };
 
 // The seconds are used up in the midst of work that cannot be left in another way.
@@ -40,24 +40,24 @@ public:
 
     // Called now and then by work between decisions; looks at the clock every few calls.
     bool tick() {
-        if (++ticks_ % options::ticks_between_looks == 0) look();
+        if (++ticks_ % options::ticks_between_checks == 0) check();
         return !exhausted_;
     }
 
     // Called between decisions by work of about so many words of bits; throws OutOfTime when the search must stop.
-    void watch(std::size_t words) {
+    void charge(std::size_t words) {
         words_ += words;
-        if (words_ < options::words_between_looks) return;
+        if (words_ < options::words_between_checks) return;
         words_ = 0;
-        look();
+        check();
         if (exhausted_) throw OutOfTime();
     }
 
     // Look at the clock now, and ask the caller now and then whether to stop.
-    void look() {
+    void check() {
         const double now = seconds();
         if (now > limits_.seconds) exhausted_ = true;
-        if (limits_.interrupted && now > asked_ + options::seconds_between_questions) {
+        if (limits_.interrupted && now > asked_ + options::seconds_between_interrupt_checks) {
             asked_ = now;
             if (limits_.interrupted()) exhausted_ = true;
         }

@@ -11,7 +11,7 @@ namespace deadreckon::calls {
 constexpr const char* ranking_name = "deadreckon.fleet_ranking";
 
 // Whoever holds one decides that.
-inline void forget_kept_ranking() {}
+inline void drop_kept_ranking() {}
 
 inline void forget_ranking(PyObject* capsule) {
     delete static_cast<counting::FleetRanking*>(PyCapsule_GetPointer(capsule, ranking_name));
