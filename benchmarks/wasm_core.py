@@ -19,10 +19,10 @@ sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
 from deadreckon import Limits, _native, load
 from deadreckon.native import native_limits
+from deadreckon.pages.tab.wasm_core import packed
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.nonogram.sample import sample
 from deadreckon.puzzles.puzzle import Puzzle
-from deadreckon.tab.wasm_core import packed
 from tab.node_core import CORE, NodeCore
 
 ROUNDS = 15

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from compile_once import FLAT_BORDER, NATIVE, compile_missing, core_sources, recipe
 
-CORE = Path("src", "deadreckon", "tab", "core.wasm")
+CORE = Path("src", "deadreckon", "pages", "tab", "core.wasm")
 STAMP = CORE.with_suffix(".sources")  # what the core beside it was made of
 OBJECTS = Path("build", "wasm")
 JOBS = 2  # each takes up to half a gigabyte

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from deadreckon.site.core_file import core_file
-from deadreckon.site.errors import CannotBuild
-from deadreckon.site.folder import write_folder
-from deadreckon.site.make_site import Site, make_site
-from deadreckon.site.npm_pack import kept_archive
-from deadreckon.site.pyodide_release import read_release
+from deadreckon.pages.site.core_file import core_file
+from deadreckon.pages.site.errors import SiteError
+from deadreckon.pages.site.folder import write_folder
+from deadreckon.pages.site.make_site import Site, make_site
+from deadreckon.pages.site.npm_pack import kept_archive
+from deadreckon.pages.site.pyodide_release import read_release
 from page_server import QUIET, find_browser, new_page
 from site_server import SiteServer
 
@@ -32,7 +32,7 @@ def archive() -> Path:
 def site(archive: Path) -> Site:
     try:
         core = core_file()
-    except CannotBuild as error:
+    except SiteError as error:
         pytest.skip(str(error))
     return Site("deadreckon", read_release(archive.read_bytes(), str(archive)), [OPENED], core)
 

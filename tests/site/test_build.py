@@ -13,16 +13,16 @@ from zlib import decompress
 import pytest
 
 from deadreckon.packs.puzzle_of_the_day import puzzle_of_the_day
-from deadreckon.site.build_list import build_name, listed_files
-from deadreckon.site.compressed import with_compressed
-from deadreckon.site.errors import CannotBuild
-from deadreckon.site.fixed_answers import DAYS, FIRST_DAY, answer_files
-from deadreckon.site.icons import icon
-from deadreckon.site.import_walk import imported
-from deadreckon.site.make_site import Site, make_site
-from deadreckon.site.package_files import package_files
-from deadreckon.site.packed import packed
-from deadreckon.site.pyodide_release import read_release
+from deadreckon.pages.site.build_list import build_name, listed_files
+from deadreckon.pages.site.compressed import with_compressed
+from deadreckon.pages.site.errors import SiteError
+from deadreckon.pages.site.fixed_answers import DAYS, FIRST_DAY, answer_files
+from deadreckon.pages.site.icons import icon
+from deadreckon.pages.site.import_walk import imported
+from deadreckon.pages.site.make_site import Site, make_site
+from deadreckon.pages.site.package_files import package_files
+from deadreckon.pages.site.packed import packed
+from deadreckon.pages.site.pyodide_release import read_release
 
 DENSE = (".bin", ".png")
 ELSEWHERE = (
@@ -86,8 +86,9 @@ def test_a_title_is_text(site: Site):
 def test_the_package_has_what_the_service_needs_and_no_more():
     package = package_files()
     rooms = {path.split("/")[1] for path in package}
-    assert {"service.py", "requests", "kernel", "tab", "packs"} <= rooms
-    assert not rooms & {"cli", "lab", "web", "workers", "site", "browser"}
+    assert {"service", "kernel", "pages", "packs"} <= rooms
+    assert not rooms & {"cli", "lab", "workers", "browser"}
+    assert {path.split("/")[2] for path in package if path.startswith("deadreckon/pages/")} == {"__init__.py", "tab"}
     names = {path.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for path in package}
     for path, text in package.items():
         if path.endswith(".py"):
@@ -139,5 +140,5 @@ def test_packed_is_the_same_every_time():
 
 @pytest.mark.parametrize("content", [b"", b"no archive"])
 def test_another_archive_is_refused(content):
-    with pytest.raises(CannotBuild, match=r"x.tgz is not the archive of pyodide@"):
+    with pytest.raises(SiteError, match=r"x.tgz is not the archive of pyodide@"):
         read_release(content, "x.tgz")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from deadreckon import Nonogram, write
-from deadreckon.site.folder import write_folder
+from deadreckon.pages.site.folder import write_folder
 from play_moves import click_cell, marks, painted_cells, tool, wait_until_solved
 from site_server import SiteServer
 

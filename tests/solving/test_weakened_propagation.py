@@ -15,7 +15,7 @@ from deadreckon.lab.study import Study
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kind_of, kinds
 from deadreckon.puzzles.model import DOCUMENTS, OURS, USUAL, Switch
-from deadreckon.requests.methods import Methods, answer
+from deadreckon.service.methods import Methods, answer
 from deadreckon.solving.kernel_plan import plan_method
 
 ROOT = Path(__file__).parents[2]

@@ -4,10 +4,10 @@ import subprocess
 from pathlib import Path
 from struct import pack, unpack
 
-from deadreckon.tab.wasm_core import WasmCore
+from deadreckon.pages.tab.wasm_core import WasmCore
 
 PACKAGE = Path(__file__).parents[2] / "src" / "deadreckon"
-CORE = PACKAGE / "tab" / "core.wasm"
+CORE = PACKAGE / "pages" / "tab" / "core.wasm"
 SCRIPT = PACKAGE / "browser" / "tab" / "core.js"
 DRIVER = Path(__file__).with_name("core_driver.mjs")
 

@@ -4,7 +4,7 @@ import pytest
 
 from border_fuzz import fuzz
 from deadreckon.native import NO_LIMIT
-from deadreckon.tab.wasm_core import packed
+from deadreckon.pages.tab.wasm_core import packed
 from puzzles.nonogram.drawing import random_square
 from test_native_border import BOARD, LIMITS
 

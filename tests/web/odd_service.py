@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from itertools import count, repeat
 from typing import Any
 
-from deadreckon.requests.request import Answer, BadRequest, Request
 from deadreckon.service import error_answer
+from deadreckon.service.request import Answer, BadRequest, Request
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,10 @@ from http.client import HTTPConnection, HTTPResponse
 from threading import Thread
 from typing import Any
 
-from deadreckon.web.connections import CONNECTION_LIMITS, ConnectionLimits
-from deadreckon.web.listening import Place, listen
-from deadreckon.web.question_pool import QuestionPool
-from deadreckon.web.running import PromptServer
+from deadreckon.pages.server.connections import CONNECTION_LIMITS, ConnectionLimits
+from deadreckon.pages.server.listening import Place, listen
+from deadreckon.pages.server.question_pool import QuestionPool
+from deadreckon.pages.server.running import PromptServer
 from page_server import free_port
 from waiting import HANG_SECONDS
 

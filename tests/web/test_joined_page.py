@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon.page.es_module import EsModule, compacted
-from deadreckon.page.joined_modules import (
+from deadreckon.pages.es_module import EsModule, compacted
+from deadreckon.pages.joined_modules import (
     APART,
     BEFORE,
     LOADED,
@@ -19,7 +19,7 @@ from deadreckon.page.joined_modules import (
     joined_modules,
     reached,
 )
-from deadreckon.page.joined_page import joined_page
+from deadreckon.pages.joined_page import joined_page
 
 BROWSER = Path(__file__).parents[2] / "src" / "deadreckon" / "browser"
 TEXTS = {path.relative_to(BROWSER).as_posix(): path.read_text(encoding="utf-8") for path in BROWSER.rglob("*.js")}
@@ -101,7 +101,7 @@ def test_joined_modules_do_what_the_plain_ones_do(tmp_path: Path) -> None:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(text)
         (tmp_path / name / "package.json").write_text('{"type": "module"}')
-        run = subprocess.run(["node", tmp_path / name / "app.js"], capture_output=True, text=True, timeout=60)
+        run = subprocess.run(["node", tmp_path / name / "app.js"], capture_output=True, text=True, timeout=120)
         said.append(run.stdout + run.stderr)
     assert said == ["1 2 2 Near\nb/late.js3\n"] * 2
 

@@ -12,10 +12,10 @@ pytest.importorskip("uvicorn", reason="the extra `web` is not installed")
 
 from server_thread import ask, error_of, raw, read_until, send, serving
 
+from deadreckon.pages.server import api
+from deadreckon.pages.server.listening import Place
+from deadreckon.pages.server.question_pool import QuestionPool
 from deadreckon.service import ask as ask_service
-from deadreckon.web import api
-from deadreckon.web.listening import Place
-from deadreckon.web.question_pool import QuestionPool
 
 PUZZLE = "211222\n140212\n321\n000000\n0000S0\n000000\n000000\n00000W\n000000\n"
 HEAD = b"POST /api/ask/open HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"

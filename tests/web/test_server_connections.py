@@ -11,9 +11,9 @@ pytest.importorskip("uvicorn", reason="the extra `web` is not installed")
 
 from server_thread import error_of, raw, read_until, send, serving
 
-from deadreckon.web.connections import ConnectionLimits
-from deadreckon.web.listening import Place
-from deadreckon.web.question_pool import QuestionPool
+from deadreckon.pages.server.connections import ConnectionLimits
+from deadreckon.pages.server.listening import Place
+from deadreckon.pages.server.question_pool import QuestionPool
 
 HALF = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "
 WHOLE = b"GET /opened.json HTTP/1.1\r\nHost: localhost\r\n\r\n"

@@ -9,7 +9,7 @@ import pytest
 pytest.importorskip("uvicorn", reason="the extra `web` is not installed")
 
 import serving
-from deadreckon.web.question_pool import FEWEST
+from deadreckon.pages.server.question_pool import FEWEST
 from deadreckon.workers.process_tree import process_and_descendants
 from page_server import free_port
 from waiting import ends

@@ -15,10 +15,10 @@ from schemathesis import checks
 from schemathesis.generation import GenerationMode
 from server_thread import send, serving
 
+from deadreckon.pages.server.listening import Place
+from deadreckon.pages.server.openapi import describe
+from deadreckon.pages.server.question_pool import QuestionPool
 from deadreckon.service import requests
-from deadreckon.web.listening import Place
-from deadreckon.web.openapi import describe
-from deadreckon.web.question_pool import QuestionPool
 from thoroughness import scaled
 
 # Not `positive_data_acceptance`: what is a string by its schema need not be a puzzle.

@@ -8,8 +8,8 @@ pytest.importorskip("uvicorn", reason="the extra `web` is not installed")
 
 from server_thread import ask, error_of, send, serving
 
-from deadreckon.web.listening import Place
-from deadreckon.web.question_pool import QuestionPool
+from deadreckon.pages.server.listening import Place
+from deadreckon.pages.server.question_pool import QuestionPool
 
 PUZZLE = {"puzzle": "width 1\nheight 1\nrows\n1\ncolumns\n1\n"}
 

@@ -13,9 +13,9 @@ pytest.importorskip("uvicorn", reason="the extra `web` is not installed")
 
 from server_thread import ask, error_of, half_asked, read_until, send, serving
 
-from deadreckon.web import question, question_pool
-from deadreckon.web.listening import Place
-from deadreckon.web.question_pool import QuestionPool
+from deadreckon.pages.server import question, question_pool
+from deadreckon.pages.server.listening import Place
+from deadreckon.pages.server.question_pool import QuestionPool
 from deadreckon.workers.process_tree import process_and_descendants
 from deadreckon.workers.task import TaskLimits
 from waiting import HANG_SECONDS, eventually

@@ -18,7 +18,7 @@ from deadreckon.cli.reading_options import Reading, add_reading_arguments
 from deadreckon.cli.streams import note
 from deadreckon.cli.web_browser import open_in_browser
 from deadreckon.frozen import frozen
-from deadreckon.web.listening import USUAL_PORT, CannotListen, Place, listen
+from deadreckon.pages.server.listening import USUAL_PORT, CannotListen, Place, listen
 
 if TYPE_CHECKING:
     from deadreckon.cli.many_puzzles import Record
@@ -83,7 +83,7 @@ def run(options: PlayOptions) -> int:
 def _find_server() -> ModuleType:
     """The module that runs the server; raises Refusal where its libraries are not installed."""
     try:
-        from deadreckon.web import running
+        from deadreckon.pages.server import running
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("deadreckon"):
             raise

@@ -17,7 +17,7 @@ from deadreckon.frozen import frozen
 
 if TYPE_CHECKING:
     from deadreckon.cli.many_puzzles import Record
-    from deadreckon.site.make_site import Site
+    from deadreckon.pages.site.make_site import Site
 
 TITLE = "deadreckon"
 HOST, USUAL_PORT = "127.0.0.1", 8080
@@ -59,10 +59,10 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(options: SiteOptions) -> int:
-    from deadreckon.site.compressed import with_compressed
-    from deadreckon.site.errors import CannotBuild
-    from deadreckon.site.folder import refuse_foreign, write_folder
-    from deadreckon.site.make_site import make_site
+    from deadreckon.pages.site.compressed import with_compressed
+    from deadreckon.pages.site.errors import SiteError
+    from deadreckon.pages.site.folder import refuse_foreign, write_folder
+    from deadreckon.pages.site.make_site import make_site
 
     target = Path(options.folder)
     try:
@@ -70,7 +70,7 @@ def run(options: SiteOptions) -> int:
         files = make_site(_site(options), note)
         if options.compressed:
             files = with_compressed(files, note)
-    except CannotBuild as error:
+    except SiteError as error:
         raise Refusal(str(error)) from error
     try:
         write_folder(target, files)
@@ -85,7 +85,7 @@ def run(options: SiteOptions) -> int:
 
 def _serve(folder: Path, port: int) -> None:
     """Until Ctrl-C."""
-    from deadreckon.site.compressed_server import compressed_server
+    from deadreckon.pages.site.compressed_server import compressed_server
 
     try:
         server = compressed_server(folder, HOST, port)
@@ -97,10 +97,10 @@ def _serve(folder: Path, port: int) -> None:
 
 
 def _site(options: SiteOptions) -> Site:
-    from deadreckon.site.core_file import core_file
-    from deadreckon.site.make_site import Site
-    from deadreckon.site.npm_pack import find_archive
-    from deadreckon.site.pyodide_release import PACKAGE, read_release
+    from deadreckon.pages.site.core_file import core_file
+    from deadreckon.pages.site.make_site import Site
+    from deadreckon.pages.site.npm_pack import find_archive
+    from deadreckon.pages.site.pyodide_release import PACKAGE, read_release
 
     puzzles = [named_within(puzzle, options.pack) for puzzle in opened_puzzles(options.pack, options.reading)]
     core = b"" if options.without_core else core_file()

@@ -8,7 +8,7 @@ const PACKAGE = '/package';
 const PREPARE = `import sys
 sys.path.append('${PACKAGE}')
 sys.setrecursionlimit(4000)
-from deadreckon.tab.answers import prepare
+from deadreckon.pages.tab.answers import prepare
 prepare()`;
 
 /**

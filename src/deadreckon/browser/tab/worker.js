@@ -24,7 +24,7 @@ async function start(site) {
     const started = await startPython(site, (state) => postMessage(state));
     python = started.pyodide;
     useCore(await core);
-    answers = python.pyimport('deadreckon.tab.answers').answers;
+    answers = python.pyimport('deadreckon.pages.tab.answers').answers;
     postMessage({ ready: true, bytes: memory() });
     await started.kept;
     postMessage({ settled: true });
@@ -56,7 +56,7 @@ function useCore(core) {
   if (!core) return;
   python.registerJsModule('deadreckon_page', { core });
   try {
-    python.pyimport('deadreckon.tab.core_of_page').use_core_of_page();
+    python.pyimport('deadreckon.pages.tab.core_of_page').use_core_of_page();
   } catch (error) {
     console.warn(error);
   }
@@ -64,7 +64,7 @@ function useCore(core) {
 
 /** The first answers take longer than later ones: they are asked for by nobody, and questions come in between. */
 async function warmUp() {
-  for (const _step of python.pyimport('deadreckon.tab.answers').usual_answers()) await listen();
+  for (const _step of python.pyimport('deadreckon.pages.tab.answers').usual_answers()) await listen();
 }
 
 /** @param {{number: number, request: string, inPieces: boolean}} question */

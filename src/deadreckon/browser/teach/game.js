@@ -3,7 +3,7 @@
 import { ask } from '../service.js';
 import { Trace } from '../watch/trace.js';
 
-/** @typedef {Record<string, any>} Point the answer to `choose`: see requests/replay_record.py */
+/** @typedef {Record<string, any>} Point the answer to `choose`: see service/replay_record.py */
 /** @typedef {number[]} Decision a variable and its value, by number; empty: one step back */
 
 export class Game {

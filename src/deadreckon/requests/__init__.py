@@ -1,1 +1,0 @@
-"""What a page can ask, a file for each request that ends in `REQUEST = Request(...)`; `deadreckon.service` answers."""

@@ -1,0 +1,68 @@
+"""`booklet`: puzzles as a book to print, with rules, hints and solutions."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from deadreckon.booklet.design import TITLE, TOLD, BookDesign
+from deadreckon.booklet.entry import Entry, prepare_entry
+from deadreckon.booklet.make_book import make_book
+from deadreckon.booklet.typeset import find_typst
+from deadreckon.errors import Error
+from deadreckon.explaining.grade import NotGraded
+from deadreckon.puzzles.effort import Effort
+from deadreckon.service.fields import Between
+from deadreckon.service.puzzle_field import PuzzleField, read_puzzle
+from deadreckon.service.request import Answer, Request
+from deadreckon.service.seconds_field import Seconds
+
+
+class NoBooks(Error):
+    """Books cannot be made here, as what makes them is not installed."""
+
+
+@dataclass(frozen=True)
+class Booklet:
+    """Puzzles that have not just one solution are printed with a note where `any` allows them."""
+
+    puzzles: Annotated[tuple[PuzzleField, ...], Between(1, 40)]
+    title: Annotated[str, Between(1, 200)] = TITLE
+    paper: Literal["a4", "letter"] = "a4"
+    large_print: bool = False
+    hints: bool = True
+    solutions: bool = True
+    any: bool = False
+    seconds: Seconds = 30.0
+
+
+def answer(asked: Booklet) -> Answer:
+    _refuse_without_typst()
+    hints = TOLD if asked.hints else ()
+    design = BookDesign(asked.title, None, asked.paper, asked.large_print, hints, asked.solutions, asked.any)
+    made = make_book(_entries(asked), design)
+    return {"file": "puzzles.pdf", "bytes": b64encode(made).decode()}
+
+
+def _refuse_without_typst() -> None:
+    """Raise NoBooks, before puzzles are graded, which may take long."""
+    try:
+        find_typst()
+    except ModuleNotFoundError as error:
+        raise NoBooks(str(error)) from error
+
+
+def _entries(asked: Booklet) -> list[Entry]:
+    """The puzzles solved and graded; raises NotGraded for one that is not for a book."""
+    effort = Effort(seconds=asked.seconds)
+    entries = []
+    for number, puzzle in enumerate(asked.puzzles, 1):
+        entry = prepare_entry(read_puzzle(puzzle), asked.hints, effort.seconds_left)
+        if reason := entry.why_refused(asked.any):
+            raise NotGraded(f"puzzle {number}: {reason}")
+        entries.append(entry)
+    return entries
+
+
+REQUEST = Request("booklet", "puzzles as a book to print, with rules, hints and solutions", Booklet, answer)

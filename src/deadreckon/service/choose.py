@@ -1,0 +1,120 @@
+"""`choose`: decisions made by a person instead of a search, replayed from the start: no game is kept here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, TypeAlias
+
+from deadreckon.kernel.bits import bit_positions
+from deadreckon.kernel.budget import Budget, OutOfBudget
+from deadreckon.kernel.limits import Limits
+from deadreckon.kernel.problem import Variable
+from deadreckon.kernel.replay import Replay
+from deadreckon.kernel.search import Strategy, Unsuitable
+from deadreckon.kernel.store import Store
+from deadreckon.service.fields import Between
+from deadreckon.service.method_fields import Name
+from deadreckon.service.puzzle_field import PuzzleField
+from deadreckon.service.replay_record import replay_record, weighed_values
+from deadreckon.service.request import Answer, BadRequest, Request
+from deadreckon.service.small_csps import SmallCsp
+from deadreckon.service.watched import WatchedPuzzle, read_watched
+from deadreckon.solving.kernel_plan import KernelPlan, plan_method
+from deadreckon.solving.verdict import Method
+
+MAX_DECISIONS = 2_000
+RIVAL = Limits(solutions=1, nodes=20_000)  # the search that a person's nodes are compared with
+
+Numbers: TypeAlias = Annotated[tuple[int, ...], Between(0, 2)]  # of a variable and of its value; none: one step back
+
+
+@dataclass(frozen=True)
+class Choose:
+    puzzle: PuzzleField  # or the name of a small CSP
+    decisions: Annotated[tuple[Numbers, ...], Between(0, MAX_DECISIONS)] = ()
+    model: Name | None = None
+    switches: Annotated[tuple[Name, ...], Between(0, 50)] | None = None  # all that are on
+    propagate: Name = "gac"
+    weigh: int | None = None  # the variable whose values every value order puts in order
+    against: Name | None = None  # the variable order whose way to the first solution is told
+    seconds: Annotated[float, Between(0, 60)] = 10.0
+
+
+def answer(asked: Choose) -> Answer:
+    watched = read_watched(asked.puzzle)
+    plan = plan_method(watched, _method(asked))
+    try:
+        return _answer_within_budget(asked, watched, plan)
+    except OutOfBudget:
+        raise Unsuitable(f"this took more than the {asked.seconds:g} seconds allowed") from None
+
+
+def _method(asked: Choose, order: str | None = None, values: str = "random") -> Method:
+    """With lots to draw, as the random value order is told beside the others."""
+    return Method(asked.model, asked.propagate, order, values, "backtracking", 0, asked.switches)
+
+
+def _answer_within_budget(asked: Choose, watched: WatchedPuzzle | SmallCsp, plan: KernelPlan) -> Answer:
+    budget = Budget(Limits(seconds=asked.seconds))
+    if reason := watched.why_impossible(budget):
+        raise Unsuitable(f"there is nothing to choose: {reason}")
+    built = watched.build(plan.model, plan.switches, budget)
+    strategy = plan.strategy(plan.complete_method(built))
+    replay = _replay(Store(built.problem, budget=budget), strategy, asked.decisions)
+    told = replay_record(replay, built)
+    if asked.weigh is not None:
+        told["weighed"] = weighed_values(replay, _open_variable(replay, asked.weigh), strategy)
+    if asked.against is not None:
+        told["against"] = _rival(asked, watched)
+    return told
+
+
+def _replay(store: Store, strategy: Strategy, decisions: tuple[Numbers, ...]) -> Replay:
+    """The decisions one after another; raises BadRequest for one that cannot be made where it comes."""
+    replay = Replay(store, strategy.propagate)
+    for number, decision in enumerate(decisions):
+        place = f"decisions[{number}]"
+        if not decision and len(replay.levels) > 1:
+            replay.back()
+        elif len(decision) == 2:
+            _decide(replay, *decision, place)
+        else:
+            found = "a step back before any decision" if not decision else "one number"
+            raise BadRequest(f"{place}: found {found}, expected the numbers of a variable and of its value")
+    return replay
+
+
+def _decide(replay: Replay, index: int, value: int, place: str) -> None:
+    variables = replay.store.problem.variables
+    if not 0 <= index < len(variables):
+        raise BadRequest(f"{place}: found variable {index}, expected one from 0 to {len(variables) - 1}")
+    numbers = list(bit_positions(variables[index].start))
+    if not 0 <= value < len(numbers):
+        raise BadRequest(f"{place}: found value {value} of {len(numbers)}, counted from 0")
+    if not replay.can_decide(variables[index], 1 << numbers[value]):
+        name, shown = variables[index].name, variables[index].values[numbers[value]]
+        raise BadRequest(f"{place}: found {name} = {shown}, which is decided, removed or refuted there")
+    replay.decide(variables[index], 1 << numbers[value])
+
+
+def _open_variable(replay: Replay, index: int) -> Variable:
+    for variable in replay.store.undecided():
+        if variable.index == index:
+            return variable
+    raise BadRequest(f"weigh: found variable {index}, expected one that is undecided there")
+
+
+def _rival(asked: Choose, watched: WatchedPuzzle | SmallCsp) -> Answer:
+    """How many nodes a search takes to its first solution, by the same model and propagation and values as listed."""
+    limits = Limits(RIVAL.solutions, RIVAL.nodes, asked.seconds)
+    verdict = watched.solve(limits, _method(asked, asked.against, "given"))
+    counters = verdict.counters
+    return {
+        "order": asked.against,
+        "decisions": counters.decisions,
+        "failures": counters.failures,
+        "found": verdict.answer in ("solved", "unique"),
+    }
+
+
+REQUEST = Request("choose", "decisions made by a person, propagated, and what every order would take", Choose, answer)

@@ -1,0 +1,39 @@
+"""What JSON can say, and JavaScript can read: what comes in is held against it, what goes out is made so."""
+
+from __future__ import annotations
+
+from json import dumps
+from math import isfinite
+from typing import Any
+
+from deadreckon.service.request import BadRequest
+
+LONGEST_REQUEST = 6_000_000  # characters
+LARGEST_EXACT = 2**53  # beyond it JavaScript rounds whole numbers
+
+
+def refuse_all_but_json(request: object) -> None:
+    """Raise BadRequest for what no JSON text in UTF-8 can say, or only one that is too long or too deep."""
+    try:
+        length = len(dumps(request, ensure_ascii=False, allow_nan=False).encode())
+    except UnicodeEncodeError:
+        raise BadRequest("found half of a surrogate pair, expected text that UTF-8 can express") from None
+    except RecursionError:
+        raise BadRequest("found lists or objects within each other without end, expected a request") from None
+    except (TypeError, ValueError):
+        raise BadRequest("found a value such as NaN or a number of thousands of digits, expected JSON") from None
+    if length > LONGEST_REQUEST:
+        raise BadRequest(f"found a request of {length} bytes, expected at most {LONGEST_REQUEST}")
+
+
+def json_ready(value: Any) -> Any:
+    """The value with lists for tuples, and with texts for whole numbers that JavaScript would round."""
+    if isinstance(value, dict):
+        return {str(name): json_ready(item) for name, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [json_ready(item) for item in value]
+    if isinstance(value, int) and not isinstance(value, bool) and abs(value) > LARGEST_EXACT:
+        return str(value)
+    if isinstance(value, float) and not isfinite(value):
+        raise ValueError("a number that JSON has no way to write")
+    return value

@@ -1,0 +1,68 @@
+"""The puzzle that a request is about: a text in any format, or an object as deadreckon's own JSON has it."""
+
+from __future__ import annotations
+
+from json import dumps, loads
+from typing import Annotated, Any, TypeAlias
+
+from deadreckon.packs.page_address import id_in_address
+from deadreckon.puzzles.board import Board
+from deadreckon.puzzles.loading import Loaded, load_text
+from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.service.fields import Between
+from deadreckon.service.request import BadRequest
+from deadreckon.solving.write import write
+
+LONGEST_TEXT = 1_000_000  # characters
+LONGEST_SIDE = 200  # rows or columns of a board
+MAX_CLUES = 25_000  # blocks or ships: a board as large as allowed has about as many
+
+PuzzleField: TypeAlias = Annotated[str, Between(1, LONGEST_TEXT)] | dict[str, Any]
+BoardField: TypeAlias = Annotated[tuple[Annotated[str, Between(1, LONGEST_SIDE)], ...], Between(1, LONGEST_SIDE)]
+
+
+def read_puzzle(field: str | dict[str, Any]) -> Puzzle:
+    """The puzzle of a field; raises FormatError and BadRequest."""
+    return load_field(field)[0].puzzle
+
+
+def load_field(field: str | dict[str, Any], format: str | None = None) -> list[Loaded]:
+    """Every puzzle in a field, the first of which is not too large; raises FormatError and BadRequest."""
+    if isinstance(field, str):
+        loaded = load_text(id_in_address(field) or field, format)
+    else:
+        loaded = load_text(_text_of_record(field), "json")
+    refuse_too_large(loaded[0].puzzle)
+    return loaded
+
+
+def _text_of_record(record: dict[str, Any]) -> str:
+    text = dumps(record)
+    if len(text) > LONGEST_TEXT:
+        raise BadRequest(f"puzzle: found an object of {len(text)} characters, expected at most {LONGEST_TEXT}")
+    return text
+
+
+def refuse_too_large(puzzle: Puzzle) -> None:
+    """Raise BadRequest for a puzzle that no answer could be drawn for in time."""
+    if max(puzzle.height, puzzle.width) > LONGEST_SIDE:
+        size = f"{puzzle.height} rows and {puzzle.width} columns"
+        raise BadRequest(f"puzzle: found {size}, expected at most {LONGEST_SIDE} of each")
+    if puzzle.clue_number > MAX_CLUES:
+        raise BadRequest(f"puzzle: found {puzzle.clue_number} ships or blocks, expected at most {MAX_CLUES}")
+
+
+def puzzle_record(puzzle: Puzzle) -> dict[str, Any]:
+    """The puzzle as an object, as deadreckon's own JSON has it."""
+    record: dict[str, Any] = loads(write(puzzle, "json"))
+    return record
+
+
+def puzzle_id(puzzle: Puzzle) -> str:
+    """All of the puzzle in one line."""
+    return write(puzzle, "id").strip()
+
+
+def board_of(puzzle: Puzzle, rows: Board | None) -> Board:
+    """The board a player has, or the givens; raises InvalidPuzzle for what is no board of the puzzle."""
+    return puzzle.with_givens(rows).given_rows() if rows else puzzle.given_rows()

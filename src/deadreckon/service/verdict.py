@@ -1,0 +1,84 @@
+"""`verdict`: whether a puzzle has one solution, several or none, and where they differ."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from deadreckon.kernel.limits import COMPLETE, LIMIT, Limits
+from deadreckon.puzzles.board import Board
+from deadreckon.puzzles.effort import Effort
+from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.puzzles.tally import Tally
+from deadreckon.service.fields import Between
+from deadreckon.service.puzzle_field import PuzzleField, read_puzzle
+from deadreckon.service.request import Answer, Request
+from deadreckon.service.seconds_field import Seconds
+from deadreckon.solving.count import count
+from deadreckon.solving.differing_cells import differing_cells
+from deadreckon.solving.solve import solve
+
+LEAST_SECONDS = 0.01  # to count, where solving took all the time
+LISTED_A_SECOND = 10_000  # solutions that are held to be counted one by one; each is a board to read
+MAX_LISTED = 20_000
+
+
+@dataclass(frozen=True)
+class VerdictFields:
+    puzzle: PuzzleField
+    seconds: Seconds = 2.0
+    solutions: Annotated[int, Between(2, 50)] = 5  # to list at most
+
+
+def answer(asked: VerdictFields) -> Answer:
+    """`cells_complete` says whether all cells that differ are told; a number beside one is of the solutions counted."""
+    puzzle = read_puzzle(asked.puzzle)
+    effort = Effort(seconds=asked.seconds)
+    verdict = solve(puzzle, Limits(solutions=asked.solutions, seconds=asked.seconds))
+    boards = verdict.solutions
+    told: Answer = {"answer": verdict.answer, "solutions": boards, "why": verdict.reason}
+    listed = Tally(COMPLETE if verdict.complete else LIMIT, len(boards), (_times_filled(puzzle, boards),), "listed")
+    if verdict.complete or verdict.answer == "undecided":
+        return told | _of_counted(puzzle, boards, listed, set())
+    tally = _counted(asked, puzzle, effort)
+    if tally.status == COMPLETE:
+        return told | _of_counted(puzzle, boards, tally, set())
+    # Counting came to less than what is listed, where there was no time for it.
+    known, complete = differing_cells(puzzle, boards, max(LEAST_SECONDS, effort.seconds_left))
+    counted = tally if tally.cells and tally.number >= len(boards) else listed
+    return told | _of_counted(puzzle, boards, counted, known) | {"cells_complete": complete}
+
+
+def _counted(asked: VerdictFields, puzzle: Puzzle, effort: Effort) -> Tally:
+    """All solutions, or as many as half of the time that is left is enough for."""
+    listed = min(MAX_LISTED, max(asked.solutions, int(LISTED_A_SECOND * asked.seconds)))
+    return count(puzzle, Limits(seconds=max(LEAST_SECONDS, effort.seconds_left / 2)), cells=True, listed=listed)
+
+
+def _of_counted(puzzle: Puzzle, boards: Sequence[Board], tally: Tally, known: set[int]) -> dict[str, Any]:
+    """How many solutions were counted, and of the cells that differ how many of them have no blank there."""
+    written = ["".join(board).translate(puzzle.player_marks) for board in boards]
+    filled, at_least = [times for row in tally.cells for times in row], tally.status != COMPLETE
+    counted = [cell for cell, times in enumerate(filled) if 0 < times < tally.number]
+    # Solutions with ships in the same cells differ in which parts they are.
+    differ = sorted({*counted, *_differing(written), *known}) or _differing(["".join(board) for board in boards])
+    found = str(tally.number) if tally.number or not at_least else None
+    cells = {cell: filled[cell] for cell in differ}
+    return {"count": found, "at_least": at_least, "cells": cells, "cells_complete": not at_least}
+
+
+def _differing(texts: Sequence[str]) -> list[int]:
+    return [cell for cell, marks in enumerate(zip(*texts)) if len(set(marks)) > 1]
+
+
+def _times_filled(puzzle: Puzzle, boards: Sequence[Board]) -> tuple[int, ...]:
+    """In how many of the boards each cell is not blank."""
+    blank = kind_of(puzzle).blank
+    return tuple([sum(mark != blank for mark in marks) for marks in zip(*["".join(board) for board in boards])])
+
+
+REQUEST = Request(
+    "verdict", "whether there is one solution, several or none, and where they differ", VerdictFields, answer
+)
