@@ -37,7 +37,7 @@ std::vector<Word128> transposed(const std::vector<Word128>& cells, int height) {
     return result;
 }
 
-// Search and frontier by turns.
+// Search and frontier by portfolio.
 class Portfolio {
 public:
     Portfolio(const battleship::Puzzle& puzzle, const Limits& limits, bool cells)
@@ -139,10 +139,10 @@ Count count_solutions(const battleship::Puzzle& puzzle, const Limits& limits, bo
     }
     if (board > battleship::max_cells) return {};
     if (board == 0) return {Status::complete, has_empty_solution(puzzle), {}, Method::search, 0};
-    Portfolio turns(puzzle, limits, cells);
+    Portfolio portfolio(puzzle, limits, cells);
     Count count;
-    const bool ended = within_limits(limits.memory, [&] { count = turns.run(); });
-    return ended ? count : turns.count_so_far();
+    const bool ended = within_limits(limits.memory, [&] { count = portfolio.run(); });
+    return ended ? count : portfolio.count_so_far();
 }
 
 }  // namespace deadreckon::counting

@@ -60,7 +60,7 @@ private:
     DepthFirstSearch<Bits> search_{board_};
 };
 
-// Depth-first search and the listing of solutions by turns.
+// Depth-first search and the listing of solutions by portfolio.
 class Portfolio {
 public:
     Portfolio(const Puzzle& puzzle, const Limits& limits, bool cells)
@@ -135,9 +135,9 @@ Count count_solutions(const Puzzle& puzzle, const Limits& limits, bool cells) {
     const std::uint64_t weight =
         1 + static_cast<std::uint64_t>(puzzle.height) * puzzle.width / options::cells_per_decision;
     if (limits.are_unlimited()) half.nodes = options::max_counting_decisions / weight;
-    Portfolio turns(puzzle, half, cells);
-    within_limits(half.memory, [&] { turns.run(); });
-    return turns.count();
+    Portfolio portfolio(puzzle, half, cells);
+    within_limits(half.memory, [&] { portfolio.run(); });
+    return portfolio.count();
 }
 
 }  // namespace deadreckon::nonogram
