@@ -10,8 +10,7 @@ namespace deadreckon::options {
 
 constexpr std::uint32_t ticks_between_checks = 64;     // calls of Budget::tick for one look at the clock, of 20 ns
 constexpr std::size_t words_between_checks = 1 << 14;  // of work between decisions, for one look: some ten microseconds
-constexpr double seconds_between_interrupt_checks =
-    0.05;  // how often the caller is asked whether to stop: asking is dear
+constexpr double seconds_between_interrupt_checks = 0.05;  // asking the caller whether to stop is slow
 
 // From these on a limit is none: the largest numbers that Python passes.
 constexpr std::uint64_t unlimited_nodes = std::uint64_t(1) << 63;
@@ -45,11 +44,11 @@ struct Settings {
 // Restarts: when learned clauses have lately had a higher LBD than usual, the search has lost its way.
 constexpr double fast_lbd_weight = 1.0 / 32;     // of the last clause in the recent average of LBD
 constexpr double slow_lbd_weight = 1.0 / 8192;   // of the last clause in the usual average of LBD
-constexpr double restart_margin = 1.15;          // restart when the recent average is so many times the usual one
+constexpr double restart_margin = 1.15;          // recent average / usual average at which the search restarts
 constexpr std::uint64_t restart_conflicts = 10;  // least number of conflicts between two restarts
 
 // Reductions: learned clauses out of use are forgotten.
-constexpr int reduction_divisor = 2;    // of the clauses out of use one in so many is kept
+constexpr int reduction_divisor = 2;    // one in this many unused clauses is kept
 constexpr int lbd_kept_forever = 2;     // clauses of this LBD or less are never forgotten
 constexpr int reductions_outlived = 1;  // reductions that a clause survives after each use in a conflict
 constexpr int lbd_kept_longer = 6;      // clauses of this LBD or less outlive one reduction more
@@ -58,7 +57,7 @@ constexpr int lbd_minimised_with_binaries = 6;  // clauses of a higher LBD are n
 
 // Housekeeping.
 constexpr std::uint64_t simplify_divisor = 4;  // words of clauses for each propagation between two simplifications
-constexpr std::size_t waste_divisor = 2;       // garbage is collected when one word in so many is wasted
+constexpr std::size_t waste_divisor = 2;       // garbage is collected when one word in this many is wasted
 constexpr std::size_t min_waste = 1 << 20;     // least number of wasted words before garbage is collected
 constexpr std::uint64_t propagations_between_checks = 20000;  // at the clock: large problems have few decisions
 
@@ -74,8 +73,7 @@ constexpr std::uint64_t search_nodes_middle = 1500;
 constexpr int large_board = 256;                   // cells
 constexpr std::uint64_t search_nodes_large = 400;  // decisions on a larger board, where the search soon explodes
 constexpr std::uint64_t search_nodes_huge = 100;
-constexpr double crowded =
-    0.28;  // share of the cells that ships cover: neither search nor local search finds much beyond
+constexpr double crowded = 0.28;  // share of ship cells beyond which neither search nor local search finds much
 
 // Decisions of depth-first search for a relaxed puzzle, most of which need none, before clause learning. On a small
 // board a thousand of them leave as few questions open as learning does, in a third of the time.
@@ -112,10 +110,10 @@ constexpr double other_share = 0.1;  // of the conflicts, for the aim that is le
 constexpr double local_share = 1.0;  // decisions of local search for each conflict of finding
 constexpr double local_share_crowded = 0.1;
 
-// Fleets drawn by lot. These change what a seed draws, also in Python, where generating/ has the same numbers.
+// Random fleets. These change what a seed draws, also in Python, where generating/ has the same numbers.
 constexpr int fifths_drawn_first = 2;  // of the ships, the longest, whose part is as hard to draw as the rest
-constexpr int tries_per_ship = 200;    // at finding room for a ship by lot, before all ships are placed anew
-constexpr int starts_of_chain = 100;   // at placing all ships by lot, before they are placed as close as they go
+constexpr int tries_per_ship = 200;    // at a random place for a ship before all ships are placed anew
+constexpr int starts_of_chain = 100;   // at placing all ships at random before they are packed tightly
 
 constexpr int longest_counted_ship = 64;  // longer ships are not held against the counts of lines: they have few places
 
@@ -126,14 +124,13 @@ namespace deadreckon::counting::options {
 // Search and frontier take turns, so that together they do at most about four times the work of the better one. All
 // work is measured in decisions of the search.
 constexpr std::uint64_t first_turn = 2000;             // work of the first turns; most puzzles need no second
-constexpr std::uint64_t turn_growth = 2;               // each turn is so many times as long as the last one
-constexpr std::size_t cells_per_decision = 128;        // a decision takes as long again for each so many cells
+constexpr std::uint64_t turn_growth = 2;               // length of a turn / length of the turn before
+constexpr std::size_t cells_per_decision = 128;        // a decision takes as long again for each of these cells
 constexpr std::uint64_t transitions_per_decision = 4;  // transitions of the frontier that take as long as a decision
 constexpr std::uint64_t numbers_per_decision = 32;     // numbers of the frontier that take as long as a decision
-constexpr std::uint64_t backward_factor = 2;           // going backward takes so many times as long as going forward
+constexpr std::uint64_t backward_factor = 2;           // time of the backward pass / time of the forward pass
 
-constexpr Word128 max_listed_solutions =
-    1'000'000'000;  // solutions that the search can be left to list for their cells
+constexpr Word128 max_listed_solutions = 1'000'000'000;  // that search may list to count their cells
 
 // Decisions of the search after the frontier has run out of memory, where neither decisions nor seconds are limited:
 // some seconds' worth, fewer on a board of more cells.
@@ -163,12 +160,13 @@ constexpr std::size_t max_values_for_all_stages = 1'000'000;  // of all cells to
 constexpr int guided_setbacks = 20;      // wipeouts before it gives up
 constexpr int guided_first_rounds = 10;  // of belief propagation before the first decision
 constexpr int guided_rounds = 2;         // of belief propagation before later decisions
-constexpr int guided_portion = 40;       // one open cell in so many is decided before beliefs are updated
+constexpr int guided_portion = 40;       // one open cell in this many is decided before beliefs are updated
 constexpr float min_weight = 1e-6f;      // of a possible value, so that lines that disagree do not silence each other
 
 constexpr int widest_switch = 64;  // columns further apart are not tried for a switching component
 
-// Proof by weights that a solution is the only one, in turns with clause learning, each turn so many times as long.
+// Proof by weights that a solution is the only one, in turns with clause learning. Each turn is longer than the one
+// before.
 constexpr std::uint64_t conflicts_before_proof = 300;  // in the first turn: easy proofs need no more
 constexpr int proof_rounds_per_step = 20;              // in the first turn
 constexpr int proof_turn_growth = 2;
@@ -180,16 +178,15 @@ constexpr std::size_t proof_max_places = 100'000;   // of all blocks together: a
 
 // Counting: depth-first search and, where it finds few solutions, listing by all stages take turns.
 constexpr std::uint64_t first_counting_turn = 5000;           // decisions
-constexpr std::uint64_t counting_turn_growth = 4;             // each turn is so many times as long as the last one
+constexpr std::uint64_t counting_turn_growth = 4;             // length of a turn / length of the turn before
 constexpr std::uint64_t max_counting_decisions = 20'000'000;  // where neither decisions nor seconds are limited
-constexpr std::uint64_t cells_per_decision = 256;             // a decision takes as long again for each so many cells
+constexpr std::uint64_t cells_per_decision = 256;             // a decision takes as long again for each of these cells
 
 // Clause learning.
 constexpr cdcl::options::Settings learning{cdcl::options::Phases::saved, 0, 2000, 2000, 300};
-constexpr std::uint64_t cells_per_conflict =
-    3;                               // of the board, in the first turn of learning before beliefs start anew
-constexpr double turn_growth = 1.1;  // each turn of learning is so many times as long as the last one
-constexpr float scatter = 0.5f;      // width of the range from which the first beliefs of a turn are drawn
+constexpr std::uint64_t cells_per_conflict = 3;  // in the first turn of learning, before beliefs start anew
+constexpr double turn_growth = 1.1;              // length of a turn of learning / length of the turn before
+constexpr float scatter = 0.5f;                  // width of the range from which the first beliefs of a turn are drawn
 constexpr std::size_t max_block_starts = 500'000;  // for the order encoding, as each costs up to a kilobyte
 constexpr int explanation_chunks = 4;              // pieces of an explanation that are tried to be left out at first
 
