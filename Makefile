@@ -2,7 +2,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: demo play site site-test test thorough wasm sanitize browser node fuzz attack outside bench peers heuristics screenshots clean
+# Compiled modules are kept whatever the machine's settings are: without them every process of the tests compiles all.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: demo play site docs site-test test thorough wasm sanitize browser node fuzz attack outside bench peers heuristics screenshots clean
 
 demo: .venv/base  ## install, then solve a sample puzzle
 	$(BIN)/reckon solve examples/assignment.txt
@@ -13,8 +16,12 @@ play: .venv/web  ## install, then open the page in a browser: make play PLAY='pu
 
 SITE ?=
 PORT ?= 8080
-site: wasm  ## write the page as a static site into build/site, and serve it compressed: make site SITE='--pack homework' PORT=8080
-	$(BIN)/reckon site build/site $(SITE) --serve --port $(PORT)
+site: wasm docs  ## write the page as a static site into build/site, with the documents under docs/, and serve it: make site SITE='--pack homework' PORT=8080
+	mkdir -p build/site/docs && cp -r build/docs/. build/site/docs
+	$(BIN)/reckon site build/site $(SITE) --force --serve --port $(PORT)
+
+docs: .venv/docs  ## the documentation site, in build/docs: open build/docs/index.html
+	$(BIN)/python -m sphinx -W -q -d build/docs-state docs build/docs
 
 site-test: .venv/test wasm browser node  ## every test of the page against a static site, and those of the site itself
 	$(BIN)/reckon site build/site-tested
@@ -86,8 +93,8 @@ peers: .venv/bench  ## the engine beside CP-SAT, python-sat and clingo on the sa
 	$(BIN)/python benchmarks/minicard_reference.py --write
 	$(BIN)/python benchmarks/versus_peers.py --write $(PEERS)
 
-heuristics: .venv/docs  ## docs/heuristics.md as heuristics.pdf
-	$(BIN)/python docs/make_pdf.py docs/heuristics.md heuristics.pdf
+heuristics: .venv/docs  ## docs/explanation/heuristics.md as heuristics.pdf
+	$(BIN)/python docs/make_pdf.py docs/explanation/heuristics.md heuristics.pdf
 
 screenshots: .venv/test wasm browser  ## the pictures of the page in the README and the documents, taken in a real browser
 	$(BIN)/reckon site build/site

@@ -25,7 +25,7 @@ except KeyboardInterrupt:  # somebody is impatient
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.text.course_lines import Dialect
+    from deadreckon.puzzles.battleship.formats.shared.course_lines import Dialect
 
 USAGE = """\
 usage: python3 battle.py <input> <output>

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
 
 from common import report, table
-from deadreckon.generating import aims, search
+from deadreckon.generating import aims, draft_search
 from deadreckon.generating.aims import GRADES
+from deadreckon.generating.draft_search import ATTEMPTS
 from deadreckon.generating.generate_one import generate_one
 from deadreckon.generating.generated import Generated, NotGenerated
-from deadreckon.generating.search import ATTEMPTS
-from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
+from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
 from deadreckon.puzzles.kind import kinds
 
 if TYPE_CHECKING:
@@ -25,17 +25,17 @@ if TYPE_CHECKING:
 
 SEED = 16
 KIND = kinds()["battleship"]
-CLASSIC = BattleshipWishes()
-HUGE = BattleshipWishes(30, 30, (12, 10, 9, 8, 7, 6, 5, 3))
-# Name, wishes, and the puzzles a second that must be reached, where a number is set.
+CLASSIC = BattleshipOptions()
+HUGE = BattleshipOptions(30, 30, (12, 10, 9, 8, 7, 6, 5, 3))
+# Name, options, and the puzzles a second that must be reached, where a number is set.
 WITHOUT_GRADE = (
     ("10x10", CLASSIC, 400),
-    ("10x10, symmetric givens", BattleshipWishes(symmetry="rotate"), None),
-    ("10x10, ships may touch at corners", BattleshipWishes(touching="diagonal"), None),
-    ("10x10, 4 counts hidden", BattleshipWishes(hide_counts=4), None),
-    ("10x10, at most 2 givens", BattleshipWishes(givens=2), None),
-    ("10x10, no givens", BattleshipWishes(givens=0), None),
-    ("15x15, fleet 5,4,3,2,1", BattleshipWishes(15, 15, (5, 4, 3, 2, 1)), None),
+    ("10x10, symmetric givens", BattleshipOptions(symmetry="rotate"), None),
+    ("10x10, ships may touch at corners", BattleshipOptions(touching="diagonal"), None),
+    ("10x10, 4 counts hidden", BattleshipOptions(hide_counts=4), None),
+    ("10x10, at most 2 givens", BattleshipOptions(givens=2), None),
+    ("10x10, no givens", BattleshipOptions(givens=0), None),
+    ("15x15, fleet 5,4,3,2,1", BattleshipOptions(15, 15, (5, 4, 3, 2, 1)), None),
     ("30x30, fleet 12,10,9,8,7,6,5,3", HUGE, 100 / 60),
 )
 GOALS = dict(zip(GRADES, (20, 20, 20, 20, 3, 3)))
@@ -66,8 +66,8 @@ def measure(options: Namespace) -> str:
     return "\n".join([*parts, _nonograms(options.seconds), _memory(options.memory)])
 
 
-def _make(kind: Kind[Any], wishes: Any, label: str | None, number: int) -> Generated:
-    return generate_one(kind, wishes, label, SEED, number)
+def _make(kind: Kind[Any], options: Any, label: str | None, number: int) -> Generated:
+    return generate_one(kind, options, label, SEED, number)
 
 
 def count(make: Callable[[int], Generated], seconds: float) -> Counted:
@@ -87,8 +87,8 @@ def count(make: Callable[[int], Generated], seconds: float) -> Counted:
 
 def _without_grade(seconds: float) -> str:
     rows = []
-    for name, wishes, goal in WITHOUT_GRADE:
-        counted = count(partial(_make, KIND, wishes, None), seconds)
+    for name, options, goal in WITHOUT_GRADE:
+        counted = count(partial(_make, KIND, options, None), seconds)
         qualities = [made.quality for made in counted.made if made.quality]
         givens = [sum(number for _, number in quality.appearance.givens) for quality in qualities]
         sure = sum(quality.irredundant for quality in qualities)
@@ -125,7 +125,7 @@ def _by_grade(seconds: float) -> str:
     rows = []
     for label, goal in GOALS.items():
         watched = Watched()
-        with patch.object(search, "measure", watched.measure):
+        with patch.object(draft_search, "measure", watched.measure):
             counted = count(partial(_make, KIND, CLASSIC, label), seconds)
         right = sum(made.grade is not None and made.grade.label == label for made in counted.made)
         rows.append(
@@ -147,10 +147,10 @@ def _nonograms(seconds: float) -> str:
     """20x20 from noise, line-solvable, where this kind can be generated."""
     kind = kinds()["nonogram"]
     try:
-        wishes = kind.generator().wishes(rows=20, columns=20, line_solvable=True)
+        options = kind.generator().options(rows=20, columns=20, line_solvable=True)
     except ModuleNotFoundError:
         return ""
-    counted = count(partial(_make, kind, wishes, None), seconds)
+    counted = count(partial(_make, kind, options, None), seconds)
     rows = [["20x20 from noise, line-solvable", f"{counted.rate:.1f}", "20", str(counted.failed)]]
     return table(("nonograms", "puzzles a second", "must be", "not generated"), rows)
 

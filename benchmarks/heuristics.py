@@ -1,4 +1,4 @@
-"""Measures every heuristic of the `ships` model on and off, and writes the tables into docs/heuristics.md.
+"""Measures every heuristic of the `ships` model on and off, and writes the tables into docs/explanation/heuristics.md.
 
 python benchmarks/heuristics.py [--only TABLE ...]     # the nodes come out the same each time, the seconds do not
 """
@@ -19,7 +19,7 @@ from deadreckon.puzzles.battleship.models.ships import MODEL
 from deadreckon.puzzles.model import DOCUMENTS, CannotBuild
 from sets import ROOT
 
-DOCUMENT = ROOT / "docs" / "heuristics.md"
+DOCUMENT = ROOT / "docs" / "explanation" / "heuristics.md"
 SWITCHES = tuple(switch.name for switch in MODEL.switches if switch.name != "tuples")  # which only small boards bear
 # All that the documents propose and that is on by default; what is not stands in for one of these, or is our own.
 PROPOSED = MODEL.base(DOCUMENTS)
@@ -125,7 +125,7 @@ def main() -> None:
 def summaries() -> str:
     """Every switch in a line, as the model itself describes it."""
     rows = [[f"`{s.name}`", s.summary, s.source] for s in MODEL.switches]
-    return table(("switch", "what it does", "[source](bibliography.md)"), rows, figures="---")
+    return table(("switch", "what it does", "[source](../reference/bibliography.md)"), rows, figures="---")
 
 
 def measure(name: str, wanted: Table) -> str:

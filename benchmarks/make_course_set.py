@@ -20,7 +20,7 @@ from deadreckon.puzzles.battleship.formats.course import write
 from unique_boards import Effort, generate
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.text.course_lines import Dialect
+    from deadreckon.puzzles.battleship.formats.shared.course_lines import Dialect
 
 SEED = "deadreckon course set"
 # By size: the usual fleets, submarines first, taken in turn by pairs of puzzles.

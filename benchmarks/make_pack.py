@@ -28,20 +28,20 @@ SECONDS = 60.0  # for the puzzles of one plan and grade
 
 @dataclass(frozen=True)
 class Plan:
-    """So many puzzles of each grade with these wishes."""
+    """So many puzzles of each grade with these options."""
 
     kind: str
     each: int
     grades: tuple[str, ...] = GRADES
-    wishes: dict[str, Any] = field(default_factory=dict)
+    options: dict[str, Any] = field(default_factory=dict)
 
 
-def ships(side: int, fleet: tuple[int, ...], **wishes: Any) -> Plan:
-    return Plan("battleship", 5, wishes={"rows": side, "columns": side, "fleet": fleet, **wishes})
+def ships(side: int, fleet: tuple[int, ...], **options: Any) -> Plan:
+    return Plan("battleship", 5, options={"rows": side, "columns": side, "fleet": fleet, **options})
 
 
-def picture(rows: int, columns: int, each: int, grades: tuple[str, ...] = GRADES, **wishes: Any) -> Plan:
-    return Plan("nonogram", each, grades, {"rows": rows, "columns": columns, **wishes})
+def picture(rows: int, columns: int, each: int, grades: tuple[str, ...] = GRADES, **options: Any) -> Plan:
+    return Plan("nonogram", each, grades, {"rows": rows, "columns": columns, **options})
 
 
 PLANS = (
@@ -71,12 +71,12 @@ def made() -> Iterator[PackPuzzle]:
             began = perf_counter()
             puzzles = list(made_of_grade(plan, grade, SEED + number))
             seconds = perf_counter() - began
-            print(f"{plan.kind} {plan.wishes} {grade}: {len(puzzles)} in {seconds:.0f} s", file=sys.stderr, flush=True)
+            print(f"{plan.kind} {plan.options} {grade}: {len(puzzles)} in {seconds:.0f} s", file=sys.stderr, flush=True)
             yield from puzzles
 
 
 def made_of_grade(plan: Plan, grade: str, seed: int) -> Iterator[PackPuzzle]:
-    wanted = generate(plan.kind, grade=grade, count=plan.each, seed=seed, jobs=None, seconds=SECONDS, **plan.wishes)
+    wanted = generate(plan.kind, grade=grade, count=plan.each, seed=seed, jobs=None, seconds=SECONDS, **plan.options)
     try:
         for found in wanted:
             assert found.grade

@@ -28,7 +28,7 @@ from deadreckon.workers.process_tree import process_and_descendants, proportiona
 PORT = 8399
 CALLS = 500  # of each question
 GONE = 0.1  # share of questions that are taken back
-PATIENCE = 60.0  # seconds after which a question counts as lost
+MAX_REPLY_SECONDS = 60.0  # seconds after which a question counts as lost
 QUICK: dict[str, Any] = {"puzzle": pack()[0].id}
 Questions: TypeAlias = list[tuple[str, dict[str, Any]]]
 HEADERS = {"Content-Type": "application/json"}
@@ -131,7 +131,7 @@ async def _client(port: int, questions: Questions, random: Random, end: float, l
         name, fields = random.choice(questions)
         began = time.perf_counter()
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(MAX_REPLY_SECONDS):
                 status = await _ask(port, name, fields, random.random() < GONE)
         except (OSError, ValueError, TimeoutError) as error:
             load.lost.append(f"{type(error).__name__}: {error}")

@@ -1,4 +1,4 @@
-"""The tables of docs/study.md, from the records in docs/study, so that everyone can compute them again."""
+"""The tables of docs/explanation/study.md, from the records in docs/study, so that everyone can compute them again."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from deadreckon.lab.results import upper_median
 from sets import ROOT
 
 Row: TypeAlias = dict[str, str]
-DOCUMENT, FOLDER = ROOT / "docs" / "study.md", ROOT / "docs" / "study"
+DOCUMENT, FOLDER = ROOT / "docs" / "explanation" / "study.md", ROOT / "docs" / "study"
 MODELS, PROPAGATIONS = ("cells", "numbered", "places"), ("bt", "fc", "gac")
 ORDERS = ("static", "mrv", "mrv+degree")
 VALUES = ("ascending", "descending", "random", "least-constraining", "most-constraining")

@@ -1,6 +1,6 @@
 """Turns a markdown document into a PDF to hand in, with typst, whose fonts are inside its package.
 
-    python docs/make_pdf.py docs/heuristics.md heuristics.pdf
+    python docs/make_pdf.py docs/explanation/heuristics.md heuristics.pdf
 
 It knows the part of markdown that our documents use: headings, paragraphs, lists, tables, fenced code, and in a line
 code, bold, italic, links and escaped characters. Comments are left out.

@@ -36,7 +36,7 @@ class TooLong(BaseException):
 def seeds():
     """The puzzles that mutants are made of, as bytes: examples, the document's, what writers make, published files."""
     found = [path.read_bytes() for path in sorted((ROOT / "examples").rglob("*")) if _is_seed(path)]
-    document = (ROOT / "docs" / "formats.md").read_text(encoding="utf-8")
+    document = (ROOT / "docs" / "reference" / "formats.md").read_text(encoding="utf-8")
     found += [block.partition("\n")[2].encode() for block in document.split("```")[1::2]]
     shared = ROOT.parent / "shared" / "data"
     found += [path.read_bytes() for path in sorted(shared.glob("*/raw/*"))]

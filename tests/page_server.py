@@ -10,6 +10,7 @@ from waiting import HANG_SECONDS, eventually
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+QUIET += ["--process-per-site"]  # pages of one profile share a process, which takes longest to start
 
 
 def find_browser() -> str | None:

@@ -16,7 +16,7 @@ import deadreckon
 from deadreckon import Battleship, Error, FormatError, Limits, Nonogram, Puzzle, count, explain, hint, load, solve
 
 ROOT = Path(__file__).parents[1]
-DOCUMENT = ROOT / "docs" / "api.md"
+DOCUMENT = ROOT / "docs" / "reference" / "api.md"
 SAMPLE = "211222\n140212\n321\n000000\n0000S0\n000000\n000000\n00000W\n000000\n"
 SMALL = Battleship.of([2, 0, 1], [1, 1, 1], [1, 1])  # with two solutions
 STAIRS = Nonogram.of([[1], [2], [3]], [[3], [2], [1]])

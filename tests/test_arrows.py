@@ -3,6 +3,7 @@
 import ast
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -44,17 +45,17 @@ NARROW = {
     "kernel": {"errors", "frozen", "kernel"},
     "constraints": {"frozen", "kernel"},  # no constraint another
     "native": {"frozen", "kernel", "_native"},
-    "workers": {"frozen", "native", "workers"},
+    "workers": {"errors", "frozen", "native", "workers"},
     "pages": {"explaining", "pages"},
     "pages.tab": {"native", "service", "pages.tab"},
 }
-NO_KERNEL = ("puzzle", "rules", "formats", "text")  # rooms of a kind: what a puzzle is, and how it is written
+NO_KERNEL = ("puzzle", "rules", "formats")  # rooms of a kind: what a puzzle is, and how it is written
 PRINTERS = ("cli", "course", "pages.server", "__main__")
 STANDARD_LIBRARY_ONLY = set(ROOMS) - set(PRINTERS)
 FOREIGN = {
     ("booklet", "typeset"),
     ("puzzles", "nonogram", "formats", "png"),
-    ("puzzles", "shapes_png"),
+    ("puzzles", "drawing", "png"),
     ("pages", "site", "compressed"),
     ("pages", "tab", "core_of_page"),  # in a tab alone
     ("workers", "cluster"),
@@ -76,12 +77,17 @@ def parts(path):
     return names[:-1] if names[-1] == "__init__" else names
 
 
-MODULES = {parts(path): ast.parse(path.read_text(encoding="utf-8")) for path in sorted(PACKAGE.rglob("*.py"))}
+MODULES = {parts(path): path for path in sorted(PACKAGE.rglob("*.py"))}
+
+
+@cache
+def tree_of(module):
+    return ast.parse(MODULES[module].read_text(encoding="utf-8"))
 
 
 def imports(module):
     """The full name of every module imported anywhere in this one: in functions and for the type checker too."""
-    for node in ast.walk(MODULES[module]):
+    for node in ast.walk(tree_of(module)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -151,8 +157,8 @@ def test_what_a_puzzle_is_needs_no_kernel():
 
 
 def test_only_the_edges_print():
-    for module, tree in MODULES.items():
-        calls = [node for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id == "print"]
+    for module in MODULES:
+        calls = [node for node in ast.walk(tree_of(module)) if isinstance(node, ast.Name) and node.id == "print"]
         assert not calls or part(module) in PRINTERS, module
 
 
@@ -185,9 +191,12 @@ def test_hand_made_records_are_for_a_quick_start_alone():
     """Elsewhere the standard dataclass and TYPE_CHECKING do: docs/decisions/frozen-records.md."""
     hand_made = {
         module
-        for module, tree in MODULES.items()
+        for module in MODULES
         if ("frozen",) in own(module)
-        or any(isinstance(node, ast.Assign) and ast.unparse(node) == "TYPE_CHECKING = False" for node in tree.body)
+        or any(
+            isinstance(node, ast.Assign) and ast.unparse(node) == "TYPE_CHECKING = False"
+            for node in tree_of(module).body
+        )
     }
     assert hand_made
     assert not {module for module in hand_made if is_unhurried(module)}

@@ -255,7 +255,7 @@ def test_an_older_python_is_told_in_one_line_what_is_needed(script: str, version
         f"import runpy, sys; sys.version_info = {version}; sys.version = '3.x'; sys.modules['deadreckon'] = None; "
         f"runpy.run_path({str(ROOT / script)!r}, run_name='__main__')"
     )
-    done = subprocess.run([sys.executable, "-I", "-S", "-c", program], capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, "-I", "-S", "-c", program], capture_output=True, text=True, timeout=120)
     found = ".".join(map(str, version))
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == f"{script} needs Python 3.10 or later, found {found}\n"
@@ -272,7 +272,7 @@ def test_every_older_python_at_hand_answers_or_says_what_it_needs(tmp_path: Path
     (tmp_path / "in.txt").write_text(ASSIGNMENT)
     for script in ("battle.py", "check.py"):
         command = [python, "-I", "-S", str(ROOT / script), "in.txt", "out.txt"]
-        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=60)
+        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120)
         if minor < 10:
             assert (done.returncode, done.stderr.count("\n")) == (2, 1), done.stderr
             assert done.stderr.startswith(f"{script} needs Python 3.10 or later, found 3.{minor}.")

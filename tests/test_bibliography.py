@@ -1,4 +1,4 @@
-"""docs/bibliography.md has what switches, comments and documents name as their source."""
+"""docs/reference/bibliography.md has what switches, comments and documents name as their source."""
 
 import re
 from pathlib import Path
@@ -9,7 +9,7 @@ import pytest
 from deadreckon.puzzles.kind import kinds
 
 ROOT = Path(__file__).parents[1]
-TEXT = (ROOT / "docs" / "bibliography.md").read_text(encoding="utf-8")
+TEXT = (ROOT / "docs" / "reference" / "bibliography.md").read_text(encoding="utf-8")
 ENTRIES = set(re.findall(r"\*\*(.+?)\*\*", TEXT))  # the short names
 OURS = "deadreckon"
 CITED = re.compile(
@@ -65,7 +65,9 @@ def test_the_short_names_of_the_five_documents_are_those_in_use():
         assert unclear == [], path
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/heuristics.md", "docs/study.md", "docs/tour.md"])
+@pytest.mark.parametrize(
+    "name", ["README.md", "docs/explanation/heuristics.md", "docs/explanation/study.md", "docs/tour.md"]
+)
 def test_who_names_a_document_links_to_the_list(name):
     assert "bibliography.md" in (ROOT / name).read_text(encoding="utf-8")
 
@@ -74,4 +76,4 @@ def test_the_list_of_models_says_where_sources_are(capsys):
     from deadreckon.cli.main import main
 
     assert main(["models"]) == 0
-    assert capsys.readouterr().out.endswith("\n\nSources: docs/bibliography.md\n")
+    assert capsys.readouterr().out.endswith("\n\nSources: docs/reference/bibliography.md\n")

@@ -20,6 +20,7 @@ def shelf(tmp_path, monkeypatch):
         "thing_blue.py": OFFER.format("blue"),
         "thing_helper.py": "",
         "thing_box/__init__.py": OFFER.format("box"),
+        "shared/__init__.py": "raise RuntimeError('never to be opened')",
         "other.py": "raise RuntimeError('never to be opened')",
         "_thing_private.py": "raise RuntimeError('never to be opened')",
         ".thing_red.py.swp": "",

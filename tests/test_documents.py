@@ -7,7 +7,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = [*sorted((ROOT / "docs").rglob("*.md")), *(ROOT / name for name in ("README.md", "CONTRIBUTING.md"))]
-FOLDERS = ("src", "native", "tests", "benchmarks", "docs")
+FOLDERS = ("src", "native", "tests", "benchmarks", "docs", "examples")
 SOURCES = [*ROOT.glob("*.py"), *(path for folder in FOLDERS for path in (ROOT / folder).rglob("*.*"))]
 NAMED = re.compile(r"`([\w/]+\.(?:py|hpp|cpp))`")
 

@@ -1,4 +1,4 @@
-"""docs/heuristics.md and its way to the PDF: every heuristic is in it, figures land where they belong."""
+"""docs/explanation/heuristics.md and its way to the PDF: every heuristic is in it, figures land where they belong."""
 
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 from common import fill, table
 from heuristics import DOCUMENT, TABLES, summaries
 
-spec = spec_from_file_location("make_pdf", DOCUMENT.parent / "make_pdf.py")
+spec = spec_from_file_location("make_pdf", DOCUMENT.parents[1] / "make_pdf.py")
 make_pdf = module_from_spec(spec)
 spec.loader.exec_module(make_pdf)
 

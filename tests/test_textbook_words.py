@@ -8,7 +8,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 TABLES = [ROOT / "src/deadreckon/browser/words" / f"{language}.js" for language in ("en", "de")]
 SECTIONS = ("watch", "teach", "lesson", "graph", "csp")  # what the keys of Watch's words begin with
-DOCUMENTS = [ROOT / "docs" / f"{name}.md" for name in ("watch", "traces", "lessons")]
+DOCUMENTS = [ROOT / "docs" / f"{name}.md" for name in ("howto/watch", "reference/traces")]
 
 # On the left what must not be written, on the right the word of the textbook.
 ENGLISH = {

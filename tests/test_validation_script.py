@@ -15,7 +15,7 @@ from deadreckon.course.check import main as check_in_package
 from deadreckon.generating.generate import generate
 from deadreckon.puzzles.battleship.board_text import write_board
 from deadreckon.puzzles.battleship.formats.course import write
-from deadreckon.puzzles.battleship.text.course_lines import ALPHABETS
+from deadreckon.puzzles.battleship.formats.shared.course_lines import ALPHABETS
 from deadreckon.solving.solve import solve
 from older_pythons import older_python
 from test_check import ASSIGNMENT, SOLUTION, TO_ARROWS
@@ -43,7 +43,7 @@ def folder(tmp_path: Path, script: str) -> Path:
 def validate(folder: Path, *words: str, python: str = sys.executable) -> tuple[int, str, str]:
     """Exit status, output and errors, in an interpreter that sees neither the package nor any other."""
     command = [python, "-I", "-S", "validate.py", *words]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=120)
     return done.returncode, done.stdout, done.stderr
 
 

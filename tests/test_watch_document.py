@@ -1,4 +1,4 @@
-"""The program in docs/watch.md writes a trace that follows docs/traces.md."""
+"""The program in docs/howto/watch.md writes a trace that follows docs/reference/traces.md."""
 
 import json
 import re
@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-DOCUMENT = Path(__file__).parents[1] / "docs" / "watch.md"
+DOCUMENT = Path(__file__).parents[1] / "docs" / "howto" / "watch.md"
 
 
 def written_trace(folder: Path) -> str:

@@ -1,6 +1,14 @@
 """Numbers of random boards: a fifth of them in a plain run, all of them, or several times as many, with --thorough."""
 
+import pytest
+
 SHARE = 5  # a plain run tries one board of this many
+
+
+def thorough_after(number, values):
+    """Values for a test's parameter, those after the first `number` for a thorough run alone."""
+    values = list(values)
+    return values[:number] + [pytest.param(value, marks=pytest.mark.thorough) for value in values[number:]]
 
 
 def scaled(config, number):

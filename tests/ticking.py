@@ -7,11 +7,10 @@ import pytest
 
 KERNEL = ("kernel.budget", "kernel.search", "kernel.store", "solving.by_kernel")
 GENERATING = (
-    "generating.fit_one",
     "generating.generate_in_order",
     "generating.generate_one",
     "generating.number_tasks",
-    "generating.search",
+    "generating.draft_search",
     "puzzles.effort",
 )
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from peers.contestants import CONTESTANTS, Contestant, Decided
 
-PATIENCE = 10  # on a busy machine CPU seconds take that many times as long, and no longer
+CLOCK_PER_CPU = 10  # on a busy machine CPU seconds take that many times as long, and no longer
 SHORT = 0.05  # seconds below which a time is noisy: the best of three
 
 
@@ -32,7 +32,7 @@ class Arena:
         """The quickest of up to three; at the limit: undecided, and the limit."""
         self.pipe.send(puzzle)
         try:
-            if self.pipe.poll(self.seconds * PATIENCE):
+            if self.pipe.poll(self.seconds * CLOCK_PER_CPU):
                 decided: Decided = self.pipe.recv()
                 if decided.answer != "undecided":
                     return decided

@@ -11,7 +11,7 @@ from typing import Any
 from deadreckon import Limits, solve
 from peers.clauses import Clauses, Impossible
 
-Search = Callable[[], str]  # unique, multiple, none or undecided
+Decide = Callable[[], str]  # unique, multiple, none or undecided
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Decided:
 
 @dataclass(frozen=True)
 class Contestant:
-    build: Callable[[Any, float], Search]  # a puzzle and the seconds allowed; raises Impossible
+    build: Callable[[Any, float], Decide]  # a puzzle and the seconds allowed; raises Impossible
 
     def decide(self, puzzle: Any, seconds: float) -> Decided:
         """CPU seconds: what else the machine does is not their fault."""
@@ -46,7 +46,7 @@ class Contestant:
         return self.decide(puzzle, seconds).answer
 
 
-def _ours(puzzle: Any, seconds: float) -> Search:
+def _ours(puzzle: Any, seconds: float) -> Decide:
     return lambda: solve(puzzle, Limits(2, None, seconds)).answer
 
 
@@ -59,7 +59,7 @@ def _clauses(puzzle: Any) -> Clauses:
 
 
 def _sat(name: str) -> Contestant:
-    def build(puzzle: Any, seconds: float) -> Search:
+    def build(puzzle: Any, seconds: float) -> Decide:
         from peers import sat
 
         return sat.load(name, _clauses(puzzle))
@@ -67,25 +67,25 @@ def _sat(name: str) -> Contestant:
     return Contestant(build)
 
 
-def _cp_sat(puzzle: Any, seconds: float) -> Search:
+def _cp_sat(puzzle: Any, seconds: float) -> Decide:
     from peers import cp_sat
 
     return cp_sat.load(puzzle)
 
 
-def _clingo(puzzle: Any, seconds: float) -> Search:
+def _clingo(puzzle: Any, seconds: float) -> Decide:
     from peers import asp
 
     return asp.load(puzzle)
 
 
-def _reference(puzzle: Any, seconds: float) -> Search:
+def _reference(puzzle: Any, seconds: float) -> Decide:
     from peers import reference
 
     return reference.load(puzzle)
 
 
-def _python_constraint(puzzle: Any, seconds: float) -> Search:
+def _python_constraint(puzzle: Any, seconds: float) -> Decide:
     from python_constraint_ships import Ships, with_our_filters
 
     solutions = with_our_filters(Ships(puzzle)).getSolutionIter()

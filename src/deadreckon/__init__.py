@@ -1,4 +1,4 @@
-"""Battleship Solitaire and nonograms as constraint satisfaction: the public names and nothing else (docs/api.md)."""
+"""Battleship Solitaire and nonograms as constraint satisfaction: the public names (docs/reference/api.md)."""
 
 from __future__ import annotations
 
@@ -41,8 +41,10 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board as Board
     from deadreckon.puzzles.board import SolvedBoard as SolvedBoard
     from deadreckon.puzzles.board import Violation as Violation
+    from deadreckon.puzzles.drawing.pictures import draw as draw
+    from deadreckon.puzzles.drawing.pictures import svg as svg
     from deadreckon.puzzles.format import FormatError as FormatError
-    from deadreckon.puzzles.generator import InvalidWishes as InvalidWishes
+    from deadreckon.puzzles.generator import InvalidOptions as InvalidOptions
     from deadreckon.puzzles.loading import Recognised as Recognised
     from deadreckon.puzzles.loading import load as load
     from deadreckon.puzzles.loading import load_all as load_all
@@ -50,8 +52,6 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.model import CannotBuild as CannotBuild
     from deadreckon.puzzles.nonogram.puzzle import Colour as Colour
     from deadreckon.puzzles.nonogram.puzzle import Nonogram as Nonogram
-    from deadreckon.puzzles.pictures import draw as draw
-    from deadreckon.puzzles.pictures import svg as svg
     from deadreckon.puzzles.puzzle import InvalidPuzzle as InvalidPuzzle
     from deadreckon.puzzles.puzzle import Puzzle as Puzzle
     from deadreckon.puzzles.solutions import read_board as read_board
@@ -87,7 +87,7 @@ _HOMES = {
     "Grade": "explaining.grade",
     "Hint": "explaining.hints",
     "InvalidPuzzle": "puzzles.puzzle",
-    "InvalidWishes": "puzzles.generator",
+    "InvalidOptions": "puzzles.generator",
     "Limits": "kernel.limits",
     "Method": "solving.verdict",
     "Mistakes": "explaining.mistakes",
@@ -113,7 +113,7 @@ _HOMES = {
     "can_be_solved_by": "explaining.solvable",
     "check": "solving.check",
     "count": "solving.count",
-    "draw": "puzzles.pictures",
+    "draw": "puzzles.drawing.pictures",
     "explain": "explaining.explain",
     "explain_many": "explaining.many",
     "generate": "generating.generate",
@@ -129,7 +129,7 @@ _HOMES = {
     "recognise": "puzzles.loading",
     "solve": "solving.solve",
     "solve_many": "solving.many",
-    "svg": "puzzles.pictures",
+    "svg": "puzzles.drawing.pictures",
     "vary": "generating.vary",
     "write": "solving.write",
     "write_bytes": "solving.write",

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 # Former names that commands and study files may still use -> current names.
 RENAMED = {"longest": "heaviest", "mrv+longest": "mrv+heaviest", "placements": "places"}
 
+HELPERS = "shared"  # the folder, in a catalogue, of modules that several of its members use
+
 
 class UnknownName(Error, LookupError):
     """An unknown name; the text lists the known ones."""
@@ -28,9 +30,9 @@ def import_module(name: str) -> ModuleType:
 
 
 def offered_names(package: str, prefix: str = "") -> list[str]:
-    """The modules and packages in `package` whose names begin with `prefix`, without it, in alphabetical order."""
+    """The modules and packages in `package` whose names begin with `prefix`, without it, sorted; not HELPERS."""
     entries = [entry.removesuffix(".py") for entry in listdir(import_module(package).__path__[0])]
-    names = [entry for entry in entries if entry.isidentifier() and entry[0] != "_"]
+    names = [entry for entry in entries if entry.isidentifier() and entry[0] != "_" and entry != HELPERS]
     return sorted(entry.removeprefix(prefix) for entry in names if entry.startswith(prefix))
 
 

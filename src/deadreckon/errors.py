@@ -1,7 +1,16 @@
-"""Base class of all exceptions of this package; most also derive from a standard exception."""
+"""Base classes of the exceptions of this package; most also derive from a standard exception."""
 
 from __future__ import annotations
 
 
 class Error(Exception):
     """An error raised by this package."""
+
+
+class LimitReached(Exception):
+    """A limit was reached before there was an answer; raised as one of its subclasses, so that none is caught for
+    another."""
+
+
+class OutOfAttempts(LimitReached):
+    """All attempts allowed were made."""

@@ -86,11 +86,11 @@ def test_printed_pictures_are_black_on_white(words: list[str], tmp_path: Path) -
 
 def test_a_stray_end_is_round_on_one_side() -> None:
     image = pytest.importorskip("PIL.Image")
-    from deadreckon.puzzles.battleship.picture import CELL, GAP, sheet
+    from deadreckon.puzzles.battleship.drawing.picture import CELL, GAP, sheet
     from deadreckon.puzzles.battleship.puzzle import Battleship
+    from deadreckon.puzzles.drawing.png import shapes_png
+    from deadreckon.puzzles.drawing.tokens import light
     from deadreckon.puzzles.kind import kind_of
-    from deadreckon.puzzles.shapes_png import shapes_png
-    from deadreckon.puzzles.tokens import light
 
     puzzle = Battleship((2, 2), (2, 2), (1,), ("00", "00"))
     where = sheet(puzzle, "numbers")
@@ -109,7 +109,7 @@ def covers(box: ElementTree.Element, spot: tuple[float, float]) -> bool:
 
 def test_a_very_large_picture_has_less_detail() -> None:
     pytest.importorskip("PIL.Image")
-    from deadreckon.puzzles.shapes_png import scales
+    from deadreckon.puzzles.drawing.png import scales
 
     assert scales(300 * 300) == (2, 3)
     assert scales(5000 * 5000) == (1, 1)
@@ -149,6 +149,6 @@ def test_without_pillow_it_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setitem(sys.modules, "PIL", None)
-    monkeypatch.delitem(sys.modules, "deadreckon.puzzles.shapes_png", raising=False)
+    monkeypatch.delitem(sys.modules, "deadreckon.puzzles.drawing.png", raising=False)
     assert main(["draw", ASSIGNMENT, "--png", str(tmp_path / "out.png")]) == 2
     assert "pip install 'deadreckon[pictures]'" in capsys.readouterr().err

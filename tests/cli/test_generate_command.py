@@ -217,7 +217,7 @@ def test_a_fleet_that_does_not_fit_is_said_in_one_line(tmp_path, capsys, board, 
     assert not (tmp_path / "D").exists()
 
 
-def test_a_format_that_cannot_say_what_is_wished_for_is_refused_at_once(tmp_path, capsys):
+def test_a_format_that_cannot_say_what_is_requested_is_refused_at_once(tmp_path, capsys):
     words = [*SMALL, "--touching", "diagonal", "--format", "course", "--out", str(tmp_path / "D")]
     assert "cannot be written as course" in refused(capsys, *words)
     assert not (tmp_path / "D").exists()

@@ -147,7 +147,7 @@ def test_a_sign_that_is_there_is_shown(folder: Path) -> None:
 
 
 def test_every_sign_of_a_board_has_a_plain_form() -> None:
-    from deadreckon.puzzles.battleship.draw import SIGNS
+    from deadreckon.puzzles.battleship.drawing.characters import SIGNS
 
     signs = [sign for sign in SIGNS.values() if not sign.isascii()]
     assert {ord(sign) for sign in signs} <= set(PLAIN)

@@ -1,4 +1,4 @@
-"""docs/explaining.md: its examples are true, and its tables name every field that there is."""
+"""docs/reference/explanations.md: its examples are true, and its tables name every field that there is."""
 
 import doctest
 import re
@@ -11,7 +11,7 @@ from deadreckon.explaining.step_record import step_record
 from deadreckon.puzzles.step import Because, Case, Step
 
 ROOT = Path(__file__).parents[2]
-DOCUMENT = ROOT / "docs" / "explaining.md"
+DOCUMENT = ROOT / "docs" / "reference" / "explanations.md"
 
 
 def test_the_example_in_python_is_true(monkeypatch: pytest.MonkeyPatch) -> None:

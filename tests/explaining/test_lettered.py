@@ -7,7 +7,7 @@ import pytest
 
 from deadreckon import explain, load
 from deadreckon.explaining.lettered import in_letters, lettered_step
-from deadreckon.puzzles.line_names import row_letter
+from deadreckon.puzzles.drawing.annotations import row_letter
 from deadreckon.puzzles.step import Because, Case, Step
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from deadreckon.explaining.minimal_reasons import (
-    Question,
+    ForcedCells,
     facts_conclusion,
     facts_together,
     few_minimal_facts,
@@ -23,9 +23,9 @@ ROW = Battleship((3,), (1, 1, 0, 1), (1, 1), ("0000",))
 
 def texts(puzzle: Battleship) -> set[str]:
     """The facts that force the cell with the fewest."""
-    question = Question(prove(puzzle), puzzle.givens)
-    reason = question.smallest_reason()
-    return {fact.text for fact in question.as_shown(*reason)[1]} if reason else set()
+    forced_cells = ForcedCells(prove(puzzle), puzzle.givens)
+    reason = forced_cells.smallest_reason()
+    return {fact.text for fact in forced_cells.as_shown(*reason)[1]} if reason else set()
 
 
 def test_shrinking_leaves_facts_of_which_none_can_go() -> None:

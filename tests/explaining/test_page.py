@@ -10,9 +10,9 @@ from deadreckon.explaining.explain import Explanation
 from deadreckon.explaining.page import explanation_page, puzzle_title
 from deadreckon.explaining.page_files import MODULES, page_script, page_style
 from deadreckon.puzzles.battleship.puzzle import Battleship
+from deadreckon.puzzles.drawing.tokens import TOKENS
 from deadreckon.puzzles.nonogram.puzzle import Nonogram, black
 from deadreckon.puzzles.step import Because, Case, Step
-from deadreckon.puzzles.tokens import TOKENS
 
 WIDE = Battleship((1, 0, 0, 0, 0, 0), (1, 0, 0, 0, 0, 0), (1,), ("000000",) * 6)
 CELLS = [(row, column) for row in range(6) for column in range(6)]

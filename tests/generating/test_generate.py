@@ -15,16 +15,16 @@ from deadreckon.generating.collected import fingerprint
 from deadreckon.generating.fit_one import fit_one
 from deadreckon.generating.generate_in_order import generate_in_order
 from deadreckon.generating.number_tasks import WorkersFailed
+from deadreckon.generating.puzzle_spec import grade_named, puzzle_spec
 from deadreckon.generating.record import generated_record
-from deadreckon.generating.request import grade_named, request_of
-from deadreckon.puzzles.generator import InvalidWishes
+from deadreckon.puzzles.generator import InvalidOptions
 from deadreckon.workers.executor import FinishedTasks, on_this_machine
 from deadreckon.workers.provenance import provenance
 from deadreckon.workers.task import Done, Usage
 from ticking import GENERATING, tick
 
 SMALL = {"rows": 6, "columns": 6, "fleet": (3, 2, 1)}
-REQUEST = request_of("battleship", SMALL, None, 7)
+SPEC = puzzle_spec("battleship", SMALL, None, 7)
 made = partial(generate, seed=7, **SMALL)
 
 
@@ -70,8 +70,8 @@ def test_no_puzzle_comes_twice_not_even_turned():
 
 def test_those_known_are_left_out_and_numbers_go_on():
     first, second, third = made(count=3)
-    assert list(generate_in_order(REQUEST, 2, known=[second.puzzle.transposed()])) == [first, third]
-    assert list(generate_in_order(REQUEST, 1, first=2)) == [third]
+    assert list(generate_in_order(SPEC, 2, known=[second.puzzle.transposed()])) == [first, third]
+    assert list(generate_in_order(SPEC, 1, first=2)) == [third]
 
 
 def test_what_cannot_be_met_is_said_with_the_closest(monkeypatch):
@@ -105,7 +105,7 @@ def test_time_is_up_for_several_processes_too():
         ({"kind": "sudoku"}, UnknownName, "'sudoku' is none of battleship, nonogram"),
         (
             {"row": 5},
-            InvalidWishes,
+            InvalidOptions,
             "found the option 'row', expected some of .*, rows, columns, .*; did you mean rows?",
         ),
         (
@@ -113,16 +113,16 @@ def test_time_is_up_for_several_processes_too():
             UnknownName,
             "found the grade 'captan', expected one of .* did you mean captain?",
         ),
-        ({"count": 0}, InvalidWishes, "count: found 0, expected a whole number from 1 on"),
-        ({"count": "2"}, InvalidWishes, "count: found '2', expected a whole number from 1 on"),
-        ({"jobs": 0}, InvalidWishes, "jobs: found 0, expected a whole number from 1 on"),
-        ({"seconds": -1}, InvalidWishes, "seconds: found -1, expected a number above 0"),
-        ({"seconds": "x"}, InvalidWishes, "seconds: found 'x', expected a number above 0"),
-        ({"seed": "a"}, InvalidWishes, "seed: found 'a', expected a whole number from 0 on"),
-        ({"seed": 1.5}, InvalidWishes, "seed: found 1.5"),
-        ({"seed": True}, InvalidWishes, "seed: found True"),
-        ({"seed": -1}, InvalidWishes, "seed: found -1"),
-        ({"rows": 2, "columns": 2, "fleet": (2,)}, InvalidWishes, "fleet: .* expected ships that fit"),
+        ({"count": 0}, InvalidOptions, "count: found 0, expected a whole number from 1 on"),
+        ({"count": "2"}, InvalidOptions, "count: found '2', expected a whole number from 1 on"),
+        ({"jobs": 0}, InvalidOptions, "jobs: found 0, expected a whole number from 1 on"),
+        ({"seconds": -1}, InvalidOptions, "seconds: found -1, expected a number above 0"),
+        ({"seconds": "x"}, InvalidOptions, "seconds: found 'x', expected a number above 0"),
+        ({"seed": "a"}, InvalidOptions, "seed: found 'a', expected a whole number from 0 on"),
+        ({"seed": 1.5}, InvalidOptions, "seed: found 1.5"),
+        ({"seed": True}, InvalidOptions, "seed: found True"),
+        ({"seed": -1}, InvalidOptions, "seed: found -1"),
+        ({"rows": 2, "columns": 2, "fleet": (2,)}, InvalidOptions, "fleet: .* expected ships that fit"),
     ],
 )
 def test_what_is_wrong_is_said_at_once(asked, error, said):
@@ -155,7 +155,7 @@ def backwards(tasks, prepare):
 
 
 def test_the_order_is_that_of_numbers_not_of_ends():
-    assert list(generate_in_order(REQUEST, 10, backwards)) == list(made(count=10))
+    assert list(generate_in_order(SPEC, 10, backwards)) == list(made(count=10))
 
 
 def dying(times):
@@ -169,9 +169,9 @@ def dying(times):
 
 
 def test_what_died_is_done_again():
-    assert list(generate_in_order(REQUEST, 3, dying(2))) == list(made(count=3))
+    assert list(generate_in_order(SPEC, 3, dying(2))) == list(made(count=3))
     with pytest.raises(WorkersFailed, match="number 0: 3 child processes died over it, the last one was killed"):
-        list(generate_in_order(REQUEST, 3, dying(9)))
+        list(generate_in_order(SPEC, 3, dying(9)))
 
 
 def test_a_worker_with_another_engine_is_refused():
@@ -179,12 +179,12 @@ def test_a_worker_with_another_engine_is_refused():
         yield finished([next(tasks)], like=replace(provenance(), engine="abacus"))
 
     with pytest.raises(WorkersFailed, match="with the abacus engine at a worker, expected"):
-        list(generate_in_order(REQUEST, 1, elsewhere))
+        list(generate_in_order(SPEC, 1, elsewhere))
 
 
 def test_a_number_far_ahead_waits(monkeypatch):
     monkeypatch.setattr(number_tasks, "AHEAD", 2)
-    assert list(generate_in_order(REQUEST, 6, on_this_machine(2))) == list(made(count=6))
+    assert list(generate_in_order(SPEC, 6, on_this_machine(2))) == list(made(count=6))
 
 
 PICTURE = tuple(tuple((0, 0, 0) if mark == "#" else (255, 255, 255) for mark in row) for row in ("#..", ".#.", "..#"))
@@ -207,7 +207,7 @@ def test_a_picture_of_a_grade_out_of_reach_is_said_with_the_closest():
 
 def test_a_grade_above_what_lines_can_be_is_refused():
     with pytest.raises(
-        InvalidWishes, match="grade: found Captain, expected Seaman or Petty Officer by the other option"
+        InvalidOptions, match="grade: found Captain, expected Seaman or Petty Officer by the other option"
     ):
         generate("nonogram", line_solvable=True, grade="captain")
     generate("nonogram", line_solvable=True, grade="petty officer")
@@ -216,7 +216,7 @@ def test_a_grade_above_what_lines_can_be_is_refused():
 def test_a_picture_is_searched_once(monkeypatch):
     tried = []
 
-    def in_vain(_kind, _wishes, wanted, _seed, number, seconds):
+    def in_vain(_kind, _options, wanted, _seed, number, seconds):
         tried.append(number)
         raise NotGenerated(f"no {wanted} in {seconds}")
 
@@ -239,5 +239,5 @@ def test_the_limit_that_was_given_is_named():
 
 
 def test_a_picture_is_one_puzzle():
-    with pytest.raises(InvalidWishes, match="count: found 2, expected 1, as the options name a certain puzzle"):
+    with pytest.raises(InvalidOptions, match="count: found 2, expected 1, as the options name a certain puzzle"):
         generate("nonogram", picture=PICTURE, count=2)

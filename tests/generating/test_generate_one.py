@@ -1,4 +1,4 @@
-"""One puzzle as wished for: of the wanted grade and no other, the same again, and a clear end where there is none."""
+"""One puzzle as requested: of the wanted grade and no other, the same again, and a clear end where there is none."""
 
 from math import inf
 
@@ -10,13 +10,13 @@ from deadreckon.generating.aims import GRADES
 from deadreckon.generating.generate_one import generate_one
 from deadreckon.generating.generated import NotGenerated
 from deadreckon.native import native_core
-from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
-from deadreckon.puzzles.generator import InvalidWishes
+from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
+from deadreckon.puzzles.generator import InvalidOptions
 from deadreckon.puzzles.kind import kinds
 from ticking import GENERATING, tick
 
 KIND = kinds()["battleship"]
-USUAL = BattleshipWishes()
+USUAL = BattleshipOptions()
 
 
 @pytest.mark.parametrize("wanted", GRADES)
@@ -54,7 +54,7 @@ def test_a_grade_that_small_boards_do_not_have(time_to_grade):
     with pytest.raises(
         NotGenerated, match="no Admiral puzzle with these options was found in 60 attempts; the closest is"
     ) as error:
-        generate_one(KIND, BattleshipWishes(5, 5, (2, 1)), "Admiral", 1, 0, attempts=60)
+        generate_one(KIND, BattleshipOptions(5, 5, (2, 1)), "Admiral", 1, 0, attempts=60)
     closest = error.value.closest
     assert closest.grade == grade(closest.puzzle)
     assert closest.grade.label != "Admiral"
@@ -62,32 +62,32 @@ def test_a_grade_that_small_boards_do_not_have(time_to_grade):
 
 def test_the_closest_of_puzzles_that_are_too_hard(time_to_grade):
     with pytest.raises(NotGenerated, match="the closest is") as error:
-        generate_one(KIND, BattleshipWishes(8, 8, (3, 3, 2), kinds=("water",)), "Seaman", 1, 0, attempts=2)
+        generate_one(KIND, BattleshipOptions(8, 8, (3, 3, 2), kinds=("water",)), "Seaman", 1, 0, attempts=2)
     assert error.value.closest.grade == grade(error.value.closest.puzzle)
 
 
 def test_givens_that_are_never_enough():
     with pytest.raises(NotGenerated, match=r"^no puzzle with these options was found in 5 attempts$"):
-        generate_one(KIND, BattleshipWishes(kinds=("middle",), fleet=(9,)), None, 1, 0, attempts=5)
+        generate_one(KIND, BattleshipOptions(kinds=("middle",), fleet=(9,)), None, 1, 0, attempts=5)
 
 
 def test_the_closest_may_have_too_many_givens():
-    wishes = BattleshipWishes(11, 9, (5, 4, 3), touching="diagonal", givens=2, openings=5)
+    options = BattleshipOptions(11, 9, (5, 4, 3), touching="diagonal", givens=2, openings=5)
     with pytest.raises(NotGenerated, match=r"found in 20 attempts; the closest needs [0-9]+ givens") as error:
-        generate_one(KIND, wishes, None, 1, 0, attempts=20)
+        generate_one(KIND, options, None, 1, 0, attempts=20)
     assert solve(error.value.closest.puzzle).answer == "unique"
 
 
 def test_seconds_are_kept_where_the_closest_takes_long_to_grade(monkeypatch):
     clock = tick(monkeypatch, GENERATING, 0.003)
     with pytest.raises(NotGenerated, match="the closest is"):
-        generate_one(KIND, BattleshipWishes(12, 12, (5, 4, 3, 1), kinds=("water",)), "Seaman", 1, 0, seconds=1.0)
+        generate_one(KIND, BattleshipOptions(12, 12, (5, 4, 3, 1), kinds=("water",)), "Seaman", 1, 0, seconds=1.0)
     assert clock() < 2  # looks at the clock are counted: without the limit there are ten times as many
 
 
 def test_attempts_that_take_long_and_come_to_nothing_count_for_more():
     with pytest.raises(NotGenerated, match="found in 5 attempts; the closest needs"):
-        generate_one(KIND, BattleshipWishes(givens=0, hide_counts=12), None, 1, 0, attempts=100)
+        generate_one(KIND, BattleshipOptions(givens=0, hide_counts=12), None, 1, 0, attempts=100)
 
 
 def test_seconds_are_a_guard():
@@ -96,21 +96,21 @@ def test_seconds_are_a_guard():
 
 
 def test_openings_and_one_narrow_path():
-    made = generate_one(KIND, BattleshipWishes(8, 8, (3, 3, 2), openings=6), "Ensign", 2, 0)
+    made = generate_one(KIND, BattleshipOptions(8, 8, (3, 3, 2), openings=6), "Ensign", 2, 0)
     assert made.quality.openings >= 6
-    made = generate_one(KIND, BattleshipWishes(8, 8, (3, 3, 2), narrow=True), "Ensign", 2, 0)
+    made = generate_one(KIND, BattleshipOptions(8, 8, (3, 3, 2), narrow=True), "Ensign", 2, 0)
     assert made.quality.width == 1 == grade(made.puzzle, width=True).width
 
 
 def test_an_unknown_grade():
-    with pytest.raises(InvalidWishes, match="grade: found 'Cook', expected one of Seaman"):
+    with pytest.raises(InvalidOptions, match="grade: found 'Cook', expected one of Seaman"):
         generate_one(KIND, USUAL, "Cook", 1, 0)
 
 
 def test_without_the_core_the_same_puzzles(monkeypatch):
-    wishes = BattleshipWishes(6, 6, (3, 2, 1), symmetry="rotate", hide_counts=2)
+    options = BattleshipOptions(6, 6, (3, 2, 1), symmetry="rotate", hide_counts=2)
     asked = [(None, 0), (None, 1), ("Petty Officer", 0)]
-    by_core = [generate_one(KIND, wishes, wanted, 1, number) for wanted, number in asked]
+    by_core = [generate_one(KIND, options, wanted, 1, number) for wanted, number in asked]
     monkeypatch.setattr("deadreckon.native._core", None)
     assert native_core() is None
-    assert [generate_one(KIND, wishes, wanted, 1, number) for wanted, number in asked] == by_core
+    assert [generate_one(KIND, options, wanted, 1, number) for wanted, number in asked] == by_core

@@ -8,7 +8,7 @@ import pytest
 from deadreckon import Battleship, Limits, Nonogram, NotVaried, grade, load, solve, vary
 from deadreckon.generating.aims import GRADES
 from deadreckon.puzzles.board import with_marks
-from deadreckon.puzzles.generator import InvalidWishes
+from deadreckon.puzzles.generator import InvalidOptions
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.symmetric_cells import symmetric_groups
 
@@ -260,12 +260,12 @@ IDLE = [
 
 @pytest.mark.parametrize(("how", "wrong"), WRONG)
 def test_unknown_words_are_refused(how, wrong):
-    with pytest.raises(InvalidWishes, match=r"^found '.*', expected one of "):
+    with pytest.raises(InvalidOptions, match=r"^found '.*', expected one of "):
         vary(PETTY, how, **wrong)
 
 
 @pytest.mark.parametrize(("how", "idle"), IDLE)
 def test_options_that_a_way_does_not_look_at_are_refused(how, idle):
     (name,) = idle
-    with pytest.raises(InvalidWishes, match=rf"^found {name} for '{how}', expected it for .* alone$"):
+    with pytest.raises(InvalidOptions, match=rf"^found {name} for '{how}', expected it for .* alone$"):
         vary(PETTY, how, **idle)

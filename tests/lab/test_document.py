@@ -1,4 +1,4 @@
-"""docs/lab.md shows a study that can be read, and docs/study.md the numbers of its own files."""
+"""docs/reference/lab.md shows a study that can be read, and docs/explanation/study.md the numbers of its own files."""
 
 import re
 from pathlib import Path
@@ -11,7 +11,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 
 
 def test_the_study_in_the_document_can_be_read():
-    [text] = re.findall(r"```toml\n(.*?)```", (DOCS / "lab.md").read_text(), re.DOTALL)
+    [text] = re.findall(r"```toml\n(.*?)```", (DOCS / "reference" / "lab.md").read_text(), re.DOTALL)
     text = re.sub(r"\[\[instances\]\]\nfiles = .*\n", "", text)
     study = read_study(text, DOCS)
     assert {one.engine for one in study.contestants} == {"kernel", "native", "command", "call"}
@@ -19,7 +19,7 @@ def test_the_study_in_the_document_can_be_read():
 
 
 def test_the_data_frame_in_the_document_can_be_made(tmp_path, monkeypatch):
-    [program] = re.findall(r"```python\n(.*?)```", (DOCS / "lab.md").read_text(), re.DOTALL)
+    [program] = re.findall(r"```python\n(.*?)```", (DOCS / "howto" / "study.md").read_text(), re.DOTALL)
     made_up(tmp_path).close()
     monkeypatch.chdir(tmp_path)
     *lines, last = program.replace('"student"', '"made-up"').strip().splitlines()

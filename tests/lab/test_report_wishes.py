@@ -34,6 +34,7 @@ def test_a_pair_that_is_not_there_is_refused_with_names_like_it(records):
         write_report(records, ReportOptions(pair=("cells gac", "cells bt static ascending")))
 
 
+@pytest.mark.thorough
 def test_a_report_for_each_value_of_a_factor(records):
     written = write_report(records, ReportOptions(by="model"))
     folder = records.folder / "report" / "by-model"

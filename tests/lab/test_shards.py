@@ -199,8 +199,10 @@ def test_the_sentence_names_a_few_of_what_is_missing():
 
 def test_the_script_for_slurm_does_what_it_says(folder):
     """Each of its tasks as Slurm would start it, with 3 shards instead of 100, and the command after it."""
-    document = (ROOT / "docs" / "cluster.md").read_text()
-    script, after = re.findall(r"```sh\n(#!/bin/sh\n#SBATCH.*?)```.*?```sh\n(.*?)```", document, re.DOTALL)[0]
+    document = (ROOT / "docs" / "howto" / "cluster.md").read_text()
+    script, after = re.findall(r"```sh[^\n]*\n(#!/bin/sh\n#SBATCH.*?)```.*?```sh[^\n]*\n(.*?)```", document, re.DOTALL)[
+        0
+    ]
     assert script.count("100") == 2 and after.count("100") == 1
     (folder / "reckon").write_text(f'#!/bin/sh\nexec {sys.executable} -m deadreckon "$@"\n')
     (folder / "reckon").chmod(0o755)

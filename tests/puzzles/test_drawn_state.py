@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from deadreckon import explain, load
-from deadreckon.puzzles.drawing_notes import DrawingNotes
+from deadreckon.puzzles.drawing.annotations import DrawingNotes
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kind_of
 

@@ -1,4 +1,4 @@
-"""Every format has a section in docs/formats.md with an example that is in it and means the same written again."""
+"""Every format has a section in docs/reference/formats.md whose example is in it and means the same written again."""
 
 from pathlib import Path
 
@@ -11,16 +11,17 @@ from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.loading import load_text
 from puzzles.format_puzzles import plainly
 
-DOCUMENT = (Path(__file__).parents[2] / "docs" / "formats.md").read_text(encoding="utf-8")
+DOCUMENT = (Path(__file__).parents[2] / "docs" / "reference" / "formats.md").read_text(encoding="utf-8")
 
 
 def sections():
     """The text of each section, by kind and format."""
     found = {}
-    for chapter in DOCUMENT.split("\n# ")[1:]:
-        kind, *parts = chapter.split("\n## ")
+    for kind_of_puzzle in ("Battleship", "Nonogram"):
+        chapter = DOCUMENT.partition(f"\n## {kind_of_puzzle}\n")[2].partition("\n## ")[0]
+        _, *parts = f"\n{chapter}".split("\n### ")
         for part in parts:
-            found[kind.strip().lower(), part.partition("\n")[0].strip()] = part
+            found[kind_of_puzzle.lower(), part.partition("\n")[0].strip()] = part
     return found
 
 

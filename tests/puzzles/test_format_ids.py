@@ -7,8 +7,8 @@ import pytest
 
 from deadreckon import Battleship, Colour, FormatError, Nonogram, load, write
 from deadreckon.cli.main import main
+from deadreckon.puzzles.formats.id_bits import ReadBits, WrittenBits
 from deadreckon.puzzles.nonogram.puzzle import clue_of
-from deadreckon.puzzles.text.id_bits import ReadBits, WrittenBits
 
 SAFE = set(string.ascii_letters + string.digits + "-_")
 CLASSIC = Battleship.of(

@@ -1,6 +1,7 @@
 """`load`: from texts, files and names, and without opening more than it must."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,8 +10,8 @@ import pytest
 
 from deadreckon import UnknownName, load, load_all, recognise
 from deadreckon.puzzles.format import FormatError
+from deadreckon.puzzles.formats.encoding import Decoded, decode
 from deadreckon.puzzles.loading import Recognised
-from deadreckon.puzzles.text.encoding import Decoded, decode
 
 SAMPLE = "211222\n140212\n321\n000000\n0000S0\n000000\n000000\n00000W\n000000\n"
 
@@ -117,28 +118,31 @@ def test_a_picture_is_one_whatever_lines_its_bytes_form():
     assert recognise(b"P4\n:\n:\n").format == "pbm"
 
 
+def formats_among(modules):
+    return [name for name in modules if re.fullmatch(r"deadreckon\.puzzles\.\w+\.formats\.(?!shared)\w+", name)]
+
+
 def test_the_usual_format_opens_no_other():
     program = f"import sys; from deadreckon import load; load({SAMPLE!r}); print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout.split()
-    assert [name for name in loaded if ".formats." in name] == ["deadreckon.puzzles.battleship.formats.course"]
+    assert formats_among(loaded) == ["deadreckon.puzzles.battleship.formats.course"]
     assert not {name for name in loaded if name.startswith(("xml", "PIL", "json"))}
-    unneeded = ("assignments", "game_id", "json_text", "linear", "puzzlink", "pzprv3", "xml_text")
-    assert not set(loaded) & {f"deadreckon.puzzles.{name}" for name in unneeded}
+    unneeded = ("assignments", "game_id", "json_text", "pseudo_boolean", "puzzlink", "pzprv3", "xml_text")
+    assert not set(loaded) & {f"deadreckon.puzzles.formats.{name}" for name in unneeded}
 
 
 def test_the_course_command_opens_no_other(tmp_path):
     (tmp_path / "in.txt").write_text(SAMPLE)
     command = [sys.executable, "-X", "importtime", str(Path(__file__).parents[2] / "battle.py"), "in.txt", "out.txt"]
     told = subprocess.run(command, capture_output=True, text=True, check=True, cwd=tmp_path).stderr
-    assert [line.split()[-1] for line in told.splitlines() if ".formats." in line] == [
-        "deadreckon.puzzles.battleship.formats.course"
-    ]
+    loaded = [line.split()[-1] for line in told.splitlines()]
+    assert formats_among(loaded) == ["deadreckon.puzzles.battleship.formats.course"]
 
 
 @pytest.mark.parametrize("one", ["1x1:1/1\n", "$1\n1\n1\n", "width 1\nheight 1\nrows\n1\ncolumns\n1\n====\n"])
 def test_the_number_of_puzzles_in_a_text_has_a_limit(one, monkeypatch):
     monkeypatch.setattr("deadreckon.puzzles.loading.MAX_PUZZLES", 50)
-    monkeypatch.setattr("deadreckon.puzzles.text.parts.MAX_PUZZLES", 50)
+    monkeypatch.setattr("deadreckon.puzzles.formats.parts.MAX_PUZZLES", 50)
     assert len(load_all(one * 50)) == 50
     with pytest.raises(FormatError, match=r"found (51|more than 50) puzzles in one text, expected (1 to|at most) 50$"):
         load_all(one * 51)

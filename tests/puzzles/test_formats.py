@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from deadreckon.cli.command_convert import join
 from deadreckon.puzzles.format import FormatError
+from deadreckon.puzzles.formats.sizes import LARGEST_SIDE
 from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.loading import find_format, load_text
 from deadreckon.puzzles.nonogram.puzzle import Nonogram, black
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE
 from puzzles.format_puzzles import PLAIN, PUZZLES, SAMPLES, blank, drawn, plainly
 
 ALL = [(kind, form) for kind in kinds().values() for form in kind.formats().values()]

@@ -1,4 +1,4 @@
-"""`generate`: a puzzle as wished for, or what came closest."""
+"""`generate`: a puzzle as requested, or what came closest."""
 
 import pytest
 
@@ -43,14 +43,14 @@ def test_how_far_the_search_is_and_what_came_closest(monkeypatch):
         ({"kind": "sudoku"}, "UnknownName", "'sudoku' is none of battleship, nonogram"),
         ({"rows": 51}, "BadRequest", "rows: found 51, expected integer from 1 to 50"),
         ({"grade": "hard"}, "UnknownName", "found the grade 'hard'"),
-        ({"symmetry": "odd"}, "InvalidWishes", "symmetry"),
-        ({"wishes": {"fleet": "many"}}, "InvalidWishes", "fleet"),
+        ({"symmetry": "odd"}, "InvalidOptions", "symmetry"),
+        ({"wishes": {"fleet": "many"}}, "InvalidOptions", "fleet"),
         ({"wishes": {"rows": 3}}, "BadRequest", "wishes: found rows, expected the field of this name"),
         ({"wishes": {"picture": "x"}}, "BadRequest", "wishes: found picture, expected `open`"),
-        ({"wishes": {"colour": 3}}, "InvalidWishes", "found the option 'colour'"),
+        ({"wishes": {"colour": 3}}, "InvalidOptions", "found the option 'colour'"),
     ],
 )
-def test_wishes_that_cannot_be(refusal, fields, name, text):
+def test_options_that_cannot_be(refusal, fields, name, text):
     found = refusal(**{"name": "generate"} | {key: value for key, value in SMALL.items() if key != "ask"} | fields)
     assert found[0] == name
     assert text in found[1]

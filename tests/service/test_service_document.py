@@ -1,4 +1,4 @@
-"""docs/service.md says what can be asked: its table is that of the service, its example is run."""
+"""docs/reference/service.md says what can be asked: its table is that of the service, its example is run."""
 
 import doctest
 import json
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from deadreckon.service import requests
 
-DOCUMENT = Path(__file__).parents[2] / "docs" / "service.md"
+DOCUMENT = Path(__file__).parents[2] / "docs" / "reference" / "service.md"
 
 
 def row_of(request):

@@ -258,5 +258,5 @@ def test_a_photograph_becomes_a_puzzle_by_size_threshold_and_colours() -> None:
 
 
 def test_a_picture_of_one_shade_and_a_kind_without_pictures_are_refused() -> None:
-    assert of_picture(threshold=0)["error"]["name"] == "InvalidWishes"
+    assert of_picture(threshold=0)["error"]["name"] == "InvalidOptions"
     assert "expected one that shows pictures: nonogram" in of_picture(kind="battleship")["error"]["text"]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from deadreckon.pages.site.core_file import core_file
-from deadreckon.pages.site.errors import CannotBuild
+from deadreckon.pages.site.errors import SiteError
 from deadreckon.pages.site.folder import write_folder
 from deadreckon.pages.site.make_site import Site, make_site
 from deadreckon.pages.site.npm_pack import kept_archive
@@ -32,7 +32,7 @@ def archive() -> Path:
 def site(archive: Path) -> Site:
     try:
         core = core_file()
-    except CannotBuild as error:
+    except SiteError as error:
         pytest.skip(str(error))
     return Site("deadreckon", read_release(archive.read_bytes(), str(archive)), [OPENED], core)
 

@@ -15,7 +15,7 @@ import pytest
 from deadreckon.packs.puzzle_of_the_day import puzzle_of_the_day
 from deadreckon.pages.site.build_list import build_name, listed_files
 from deadreckon.pages.site.compressed import with_compressed
-from deadreckon.pages.site.errors import CannotBuild
+from deadreckon.pages.site.errors import SiteError
 from deadreckon.pages.site.fixed_answers import DAYS, FIRST_DAY, answer_files
 from deadreckon.pages.site.icons import icon
 from deadreckon.pages.site.import_walk import imported
@@ -140,5 +140,5 @@ def test_packed_is_the_same_every_time():
 
 @pytest.mark.parametrize("content", [b"", b"no archive"])
 def test_another_archive_is_refused(content):
-    with pytest.raises(CannotBuild, match=r"x.tgz is not the archive of pyodide@"):
+    with pytest.raises(SiteError, match=r"x.tgz is not the archive of pyodide@"):
         read_release(content, "x.tgz")

@@ -7,7 +7,7 @@ import pytest
 
 from deadreckon.cli.main import main
 from deadreckon.pages.site.build_list import listed_files
-from deadreckon.pages.site.errors import CannotBuild
+from deadreckon.pages.site.errors import SiteError
 from deadreckon.pages.site.folder import refuse_foreign, write_folder
 from deadreckon.pages.site.npm_pack import FILE, find_archive
 
@@ -23,7 +23,7 @@ def test_a_folder_with_other_things_is_refused(tmp_path, capsys):
     assert main(["site", str(tmp_path)]) == 2
     assert f"{tmp_path} is there already and is no site; --force writes into it" in capsys.readouterr().err
     refuse_foreign(tmp_path, force=True)
-    with pytest.raises(CannotBuild, match="is a file, expected a folder"):
+    with pytest.raises(SiteError, match="is a file, expected a folder"):
         refuse_foreign(tmp_path / "thesis.tex", force=True)
 
 
@@ -38,7 +38,7 @@ def test_a_missing_archive_and_a_wrong_one_are_named(tmp_path, capsys):
 
 def test_without_npm_it_says_how_to_go_on(no_cache, monkeypatch):
     monkeypatch.setenv("PATH", str(no_cache))
-    with pytest.raises(CannotBuild, match=r"npm, which brings Pyodide, is not installed: .* name it with --pyodide"):
+    with pytest.raises(SiteError, match=r"npm, which brings Pyodide, is not installed: .* name it with --pyodide"):
         find_archive()
 
 
@@ -52,7 +52,7 @@ def npm_that(folder: Path, script: str) -> str:
 @pytest.mark.skipif(os.name == "nt", reason="the stand-in for npm is a shell script")
 def test_an_npm_that_cannot_reach_the_network_is_quoted(no_cache, monkeypatch):
     monkeypatch.setenv("PATH", npm_that(no_cache, "echo 'npm error network timeout' >&2; exit 1"))
-    with pytest.raises(CannotBuild, match=r"npm error network timeout; is there a network\?"):
+    with pytest.raises(SiteError, match=r"npm error network timeout; is there a network\?"):
         find_archive()
 
 

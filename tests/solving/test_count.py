@@ -14,6 +14,7 @@ from deadreckon.puzzles.nonogram.puzzle import Nonogram, black
 from deadreckon.solving.count import count
 from deadreckon.solving.solve import solve
 from puzzles.nonogram.drawing import random_puzzle
+from thoroughness import thorough_after
 
 ONES = black((1,))
 BLANK = Battleship((None,) * 10, (None,) * 10, (4, 3, 2, 1), ("0" * 10,) * 10)
@@ -79,7 +80,9 @@ def test_memory_does_not_grow_with_the_number_of_solutions(core):
     assert status == "limit" and int(number) > 1_000_000 and int(megabytes) < 150
 
 
-@pytest.mark.parametrize("puzzle", [BLANK, Nonogram(ONES * 12, ONES * 12)], ids=["battleship", "nonogram"])
+@pytest.mark.parametrize(
+    "puzzle", thorough_after(1, [BLANK, Nonogram(ONES * 12, ONES * 12)]), ids=["battleship", "nonogram"]
+)
 def test_a_count_that_can_only_list_ends_by_itself(core, puzzle):
     tally = count(puzzle, Limits(memory=2_000_000))
     assert tally.status == "limit" and tally.number > 1_000_000

@@ -48,14 +48,14 @@ def fits_at(marks: Any, solution: Any) -> bool:
 
 @pytest.mark.scaled
 @pytest.mark.parametrize("make", [random_battleship, random_nonogram])
-def test_the_page_and_the_service_say_the_same(open_page: Any, make: Any, pytestconfig: Any) -> None:
+def test_the_page_and_the_service_say_the_same(run_in_node: Any, make: Any, pytestconfig: Any) -> None:
     random = Random(17)
     count = scaled(pytestconfig, BOARDS)
     boards = [make(random) for _ in range(count)]
     sent = [
         {"puzzle": puzzle_record(puzzle), "givens": puzzle.given_rows(), "board": board} for puzzle, board, _ in boards
     ]
-    found = open_page("watch").evaluate(CHECK, sent)
+    found = run_in_node(CHECK, sent)
     expected = [served(puzzle, board) for puzzle, board, _ in boards]
     filled = 0
     for (puzzle, board, solution), here, there in zip(boards, found, expected):

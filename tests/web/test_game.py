@@ -4,18 +4,13 @@ from typing import Any
 
 import pytest
 
-pytestmark = pytest.mark.thorough
-
 OPENED = {"id": "drb1-test", "unknown": "0", "givens": ["0000", "0S00", "000W"]}
 
 
-@pytest.fixture(scope="module")
-def run(browser: Any, address: str) -> Any:
-    """Runs a function of the modules of games in one page."""
-    context = browser.new_context(locale="en-GB")
-    page = context.new_page()
-    page.goto(f"{address}#watch")
-    yield lambda body: page.evaluate(
+@pytest.fixture
+def run(run_in_node: Any) -> Any:
+    """Runs the body of a function on the modules of games."""
+    return lambda body: run_in_node(
         f"""async (opened) => {{
           const games = await import('/game/game.js');
           const records = await import('/game/record.js');
@@ -26,7 +21,6 @@ def run(browser: Any, address: str) -> Any:
         }}""",
         OPENED,
     )
-    context.close()
 
 
 def test_paint_is_one_move_that_never_changes_givens(run: Any) -> None:

@@ -101,7 +101,7 @@ def test_joined_modules_do_what_the_plain_ones_do(tmp_path: Path) -> None:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(text)
         (tmp_path / name / "package.json").write_text('{"type": "module"}')
-        run = subprocess.run(["node", tmp_path / name / "app.js"], capture_output=True, text=True, timeout=60)
+        run = subprocess.run(["node", tmp_path / name / "app.js"], capture_output=True, text=True, timeout=120)
         said.append(run.stdout + run.stderr)
     assert said == ["1 2 2 Near\nb/late.js3\n"] * 2
 

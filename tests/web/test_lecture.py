@@ -127,12 +127,11 @@ METHODS: list[dict[str, Any]] = [
 ]
 
 
-def check_lit_lines(page: Any) -> None:
-    """Every event of every search lights its line."""
+def test_every_event_of_every_search_lights_its_line_of_the_pseudocode(run_in_node: Any) -> None:
     seen = set()
     for method in METHODS:
         pieces = ask({"ask": "trace", "puzzle": SIX, **method})["pieces"]
-        for what, why, function, line in page.evaluate(LIT, [pieces, method.get("solutions", 2)]):
+        for what, why, function, line in run_in_node(LIT, [pieces, method.get("solutions", 2)]):
             seen.add((what, line))
             if what == "keep":
                 expected = "prune value from interchangeable" if why == "explored" else r"prune (the )?values"
@@ -191,7 +190,7 @@ STATE = """() => {
 }"""
 
 
-def test_pseudocode_and_animations_follow_the_events(open_page: Any) -> None:
+def test_animations_follow_the_events(open_page: Any) -> None:
     page = open_page(f"watch?id={SIX}&{PROPOSED}&step=event&at=118&lecture=1", viewport={"width": 1280, "height": 720})
     page.locator(".lecture .counters dd").first.wait_for()
     states = []
@@ -213,4 +212,3 @@ def test_pseudocode_and_animations_follow_the_events(open_page: Any) -> None:
     assert page.evaluate(FRAMES, [text, 24, 2]) == states
     assert len({state["sentence"] for state in states}) > 15 and len({str(state["path"]) for state in states}) > 2
     assert page.evaluate(IMAGE, text) == [1280, 620]
-    check_lit_lines(page)

@@ -29,16 +29,16 @@ ODD = [
 ]
 
 
-def test_the_page_opens_ids_as_the_service_does(open_page: Any) -> None:
+def test_the_page_opens_ids_as_the_service_does(run_in_node: Any) -> None:
     ids = [*(puzzle.id for puzzle in pack()[::9]), *(write(puzzle, "id").strip() for puzzle in ODD)]
-    found = open_page("watch").evaluate(OPEN, ids)
+    found = run_in_node(OPEN, ids)
     wanted = [json.loads(json.dumps(ask({"ask": "open", "puzzle": each}))) for each in ids]
     for id_, here, there in zip(ids, found, wanted):
         assert here == there, id_
 
 
-def test_what_the_page_cannot_read_is_left_to_the_service(open_page: Any) -> None:
+def test_what_the_page_cannot_read_is_left_to_the_service(run_in_node: Any) -> None:
     long_id = write(Nonogram.of([[1]] * 201, [[201]]), "id").strip()
     many_ships = write(Battleship.of([1], [1], [99_999]), "id").strip()
     wrong = ["", "drb1-", "drb2-3YqoH2oUK-2m-", "drb1-3YqoH2oUK-2mx", "drx1-3YqoH2oUK-2m-", "2x2", long_id, many_ships]
-    assert all(isinstance(said, str) for said in open_page("watch").evaluate(OPEN, wrong))
+    assert all(isinstance(said, str) for said in run_in_node(OPEN, wrong))

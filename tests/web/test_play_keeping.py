@@ -129,7 +129,7 @@ def test_a_saved_game_of_another_version_is_refused_in_words_and_kept(open_page:
 @pytest.mark.parametrize("storage", [FULL, FORBIDDEN], ids=["full", "forbidden"])
 def test_a_storage_that_keeps_nothing_is_told_and_stops_nothing(open_page: Any, storage: str) -> None:
     page = open_page("play")
-    page.context.add_init_script(storage)
+    page.add_init_script(storage)
     page.reload()
     page.get_by_role("link", name="Seaman").click()
     page.get_by_role("grid").wait_for()

@@ -121,7 +121,7 @@ def test_the_browser_opens_the_first_puzzle_and_the_page_knows_all(play: Any, tm
 def test_a_taken_port_is_passed_over_unless_it_was_asked_for(
     play: Any, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(listening, "PATIENCE", HANG_SECONDS)
+    monkeypatch.setattr(listening, "REPLY_SECONDS", HANG_SECONDS)
     first = play("--no-browser")
     second = play("--no-browser")
     ports = [Place("x", int(each.address.rpartition(":")[2][:-1])).port for each in (first, second)]
@@ -154,7 +154,7 @@ def test_what_cannot_be_served_gets_one_line(
 def test_another_program_at_the_port_is_named_so(
     taken: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(listening, "PATIENCE", 0.1)
+    monkeypatch.setattr(listening, "REPLY_SECONDS", 0.1)
     assert main(["play", "--no-browser", "--port", str(taken)]) == 2
     assert capsys.readouterr().err == f"reckon: port {taken} is taken by another program; choose another with --port\n"
 

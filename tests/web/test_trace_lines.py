@@ -5,8 +5,6 @@ from typing import Any
 
 import pytest
 
-pytestmark = pytest.mark.thorough
-
 READ = "async (text) => (await import('./watch/trace_lines.js')).readTrace(text).length"
 PROBLEM = {"event": "problem", "variables": [{"name": name, "values": [1, 2, 3]} for name in "ab"]}
 FAIL = {"event": "fail", "why": "odd"}
@@ -32,8 +30,7 @@ def text_of(*lines: dict[str, Any]) -> str:
     return "\n".join(map(json.dumps, lines))
 
 
-def test_a_broken_trace_is_refused_with_its_line(open_page: Any) -> None:
-    page = open_page("play")
+def test_a_broken_trace_is_refused_with_its_line(run_in_node: Any) -> None:
     good = json.dumps({"event": "problem", "variables": [{"name": "a", "values": [1]}], "constraints": []})
     for line, found in (
         ('{"event": "decide", "variable": "ship 9.9", "value": 1}', 'the variable "ship 9.9"'),
@@ -44,7 +41,7 @@ def test_a_broken_trace_is_refused_with_its_line(open_page: Any) -> None:
         ("{nothing", '"{nothing"'),
     ):
         with pytest.raises(Exception, match="line 2: found") as refused:
-            page.evaluate(READ, f"{good}\n{line}\n")
+            run_in_node(READ, f"{good}\n{line}\n")
         assert found in str(refused.value) and "expected" in str(refused.value)
 
 
@@ -62,11 +59,10 @@ SHOWN = """async (text) => {
 }"""
 
 
-def test_a_failed_check_and_the_failure_it_causes_are_one_event(open_page: Any) -> None:
-    page = open_page("play")
+def test_a_failed_check_and_the_failure_it_causes_are_one_event(run_in_node: Any) -> None:
     check = {"event": "broken", "why": "a is even"}
     lines = [PROBLEM, decide("a", 1), check, {**check, "event": "fail", "variable": None}, undo(0)]
-    shown = page.evaluate(SHOWN, text_of(*lines))
+    shown = run_in_node(SHOWN, text_of(*lines))
     assert shown["sentences"] == ["Decision: a = 1.", "Inconsistent: a is even.", "Backtrack to depth 0."]
     assert (shown["failures"], shown["next"], shown["wipeouts"], shown["lines"]) == (1, None, 1, 4)
 
@@ -126,15 +122,14 @@ UNDO_CASES: dict[str, tuple[list[dict[str, Any]], str]] = {
 
 
 @pytest.mark.parametrize("case", UNDO_CASES)
-def test_a_missing_undo_is_named(open_page: Any, case: str) -> None:
+def test_a_missing_undo_is_named(run_in_node: Any, case: str) -> None:
     lines, error = UNDO_CASES[case]
     with pytest.raises(Exception, match="line") as refused:
-        open_page("play").evaluate(READ, text_of(PROBLEM, *lines))
+        run_in_node(READ, text_of(PROBLEM, *lines))
     assert error in str(refused.value)
 
 
-def test_no_undo_is_asked_for_where_it_would_not_help(open_page: Any) -> None:
-    page = open_page("play")
+def test_no_undo_is_asked_for_where_it_would_not_help(run_in_node: Any) -> None:
     for lines in (
         [prune("b", 1), prune("b", 1)],
         [prune("b", 1), decide("a", 1), prune("b", 1)],
@@ -143,12 +138,11 @@ def test_no_undo_is_asked_for_where_it_would_not_help(open_page: Any) -> None:
         [FAIL, decide("a", 1)],
     ):
         with pytest.raises(Exception, match=r"found .* expected") as refused:
-            page.evaluate(READ, text_of(PROBLEM, *lines))
+            run_in_node(READ, text_of(PROBLEM, *lines))
         assert "first?" not in str(refused.value)
 
 
-def test_a_trace_that_contradicts_itself_is_refused_with_its_line(open_page: Any) -> None:
-    page = open_page("play")
+def test_a_trace_that_contradicts_itself_is_refused_with_its_line(run_in_node: Any) -> None:
     good, decided = [PROBLEM, prune("b", 1)], decide("b", 1)
     for line, found in (
         (good[1], "the value 1 of b"),
@@ -156,7 +150,7 @@ def test_a_trace_that_contradicts_itself_is_refused_with_its_line(open_page: Any
         (solution(1, 1), "the value 1 of b"),
     ):
         with pytest.raises(Exception, match="line 3: found") as refused:
-            page.evaluate(READ, text_of(*good, line, undo(0)))
+            run_in_node(READ, text_of(*good, line, undo(0)))
         assert found in str(refused.value)
     failed = {"event": "fail", "why": "ruled out before", "variable": "b"}  # as a search of moves may do
-    assert page.evaluate(READ, text_of(*good, decided, failed)) == 3
+    assert run_in_node(READ, text_of(*good, decided, failed)) == 3

@@ -10,10 +10,8 @@ BROWSER = Path(deadreckon.__file__).parent / "browser"
 PLACE = re.compile(r"\{(\w+)\}")
 
 
-def all_words(open_page: Any, language: str = "en") -> dict[str, Any]:
-    words: dict[str, Any] = open_page().evaluate(
-        f"async () => (await import('/words/{language}.js')).{language.upper()}"
-    )
+def all_words(run_in_node: Any, language: str = "en") -> dict[str, Any]:
+    words: dict[str, Any] = run_in_node(f"async () => (await import('/words/{language}.js')).{language.upper()}")
     return words
 
 
@@ -22,8 +20,8 @@ def forms(wording: str | dict[str, str]) -> dict[str, str]:
     return wording if isinstance(wording, dict) else {"one": wording, "other": wording}
 
 
-def test_every_word_is_there_in_both_languages(open_page: Any) -> None:
-    english, german = all_words(open_page), all_words(open_page, "de")
+def test_every_word_is_there_in_both_languages(run_in_node: Any) -> None:
+    english, german = all_words(run_in_node), all_words(run_in_node, "de")
     assert len(english) > 100
     assert list(english) == list(german)
     for key in english:
@@ -33,12 +31,12 @@ def test_every_word_is_there_in_both_languages(open_page: Any) -> None:
             assert sorted(PLACE.findall(text)) == sorted(PLACE.findall(other)), key
 
 
-def test_german_has_one_word_for_each_idea(open_page: Any) -> None:
+def test_german_has_one_word_for_each_idea(run_in_node: Any) -> None:
     """Trial, undo, the kind of puzzle, painted and the grade: never by their other German words."""
     others = re.compile(
         r"Probe|[Zz]urück(nehmen|zu)|nehmen zurück|Schiffe versenken|[Gg]e?malt|[Mm]alen|Startzahl|Kennung"
     )
-    german = all_words(open_page, "de")
+    german = all_words(run_in_node, "de")
     found = {key: text for key in german for text in forms(german[key]).values() if others.search(text)}
     assert found == {}
     assert german["play.kind.battleship"] == german["set.battleship"]
@@ -46,8 +44,8 @@ def test_german_has_one_word_for_each_idea(open_page: Any) -> None:
     assert german["play.new.grade"] == german["set.grade"]
 
 
-def test_plurals_follow_the_language(open_page: Any) -> None:
-    said = open_page().evaluate(
+def test_plurals_follow_the_language(run_in_node: Any) -> None:
+    said = run_in_node(
         """async () => {
           const { EN } = await import('/words/en.js');
           const { say } = await import('/words/words.js');
@@ -60,11 +58,11 @@ def test_plurals_follow_the_language(open_page: Any) -> None:
         assert text.startswith(expected.split("{")[0]) and str(count) in text
 
 
-def test_every_word_is_said_somewhere(open_page: Any) -> None:
+def test_every_word_is_said_somewhere(run_in_node: Any) -> None:
     scripts = [path for path in BROWSER.rglob("*.js") if path.parent.name != "words"]
     source = "\n".join(path.read_text(encoding="utf-8") for path in scripts)
     made = re.compile(
         "|".join({re.escape(start) + r"[\w.-]+" for start in re.findall(r"`([a-z]+\.[\w.-]*)\$\{", source)})
     )
-    unsaid = [key for key in all_words(open_page) if f"'{key}'" not in source and not made.fullmatch(key)]
+    unsaid = [key for key in all_words(run_in_node) if f"'{key}'" not in source and not made.fullmatch(key)]
     assert unsaid == []

@@ -1,1 +1,1 @@
-"""Printed books of puzzles: rules, boards, hints and solutions, typeset by typst (docs/book.md)."""
+"""Printed books of puzzles: rules, boards, hints and solutions, typeset by typst (docs/howto/book.md)."""

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from deadreckon.puzzles.drawing.pictures import BORDER, cell_shapes, chart_border
+from deadreckon.puzzles.drawing.shapes import Box, Picture
+from deadreckon.puzzles.drawing.svg import shapes_svg
+from deadreckon.puzzles.drawing.tokens import printed
 from deadreckon.puzzles.kind import kind_of
-from deadreckon.puzzles.shapes import Box, Picture
-from deadreckon.puzzles.shapes_svg import shapes_svg
-from deadreckon.puzzles.sheet import BORDER, cell_shapes, chart_border
-from deadreckon.puzzles.tokens import printed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.drawing.pictures import Sheet
+    from deadreckon.puzzles.drawing.shapes import Shape
     from deadreckon.puzzles.puzzle import Puzzle
-    from deadreckon.puzzles.shapes import Shape
-    from deadreckon.puzzles.sheet import Sheet
     from deadreckon.puzzles.step import Step
 
 FONT = "DejaVu Sans Mono"  # typst's built-in font without serifs

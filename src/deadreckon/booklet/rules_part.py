@@ -12,8 +12,8 @@ from deadreckon.puzzles.sentences import counted
 
 if TYPE_CHECKING:
     from deadreckon.booklet.design import BookDesign
+    from deadreckon.puzzles.drawing.shapes import Picture
     from deadreckon.puzzles.puzzle import Puzzle
-    from deadreckon.puzzles.shapes import Picture
 
 STEPS = 4  # of the example, explained
 PANEL = 52.0  # millimetres: the width of a board of the example

@@ -10,7 +10,7 @@
 
 export { Replaced, ServiceError } from './answer_errors.js';
 
-/** The page was built to need no server (docs/site.md). */
+/** The page was built to need no server (docs/howto/site.md). */
 export const IN_TAB = 'site' in document.documentElement.dataset;
 
 /** @type {Promise<Transport>} not awaited here: the file of the transport may itself wait for the file that this module is in */

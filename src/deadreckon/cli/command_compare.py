@@ -100,7 +100,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="OPTIONS",
-        help='options of local search, as in "annealing=none noise=0.1", a further row each time: docs/local-search.md',
+        help='options of local search, as in "annealing=none noise=0.1", one row each: docs/reference/lab.md',
     )
     _add_switch_arguments(parser)
     parser.add_argument("--seed", type=int, help="for what draws lots (default: 0)")
@@ -189,7 +189,7 @@ def _note_weak_filters(rows: list[Row], puzzle: Puzzle, options: CompareOptions)
         if kinds:
             note(
                 f"reckon: gac is as strong as the filter of each constraint; in {name}, {', '.join(sorted(kinds))} "
-                "prune less than GAC would. The switch tuples makes every filter complete (docs/traces.md)"
+                "prune less than GAC would. The switch tuples makes every filter complete (docs/reference/traces.md)"
             )
 
 

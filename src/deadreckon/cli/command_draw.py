@@ -14,15 +14,15 @@ from deadreckon.cli.reading_options import Reading, add_reading_arguments
 from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.board import Board
-from deadreckon.puzzles.drawing_notes import PLAIN, DrawingNotes
+from deadreckon.puzzles.drawing.annotations import PLAIN, DrawingNotes
+from deadreckon.puzzles.drawing.svg import shapes_svg
+from deadreckon.puzzles.drawing.tokens import light, printed
 from deadreckon.puzzles.loading import Loaded
-from deadreckon.puzzles.shapes_svg import shapes_svg
-from deadreckon.puzzles.tokens import light, printed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.puzzles.shapes import Picture
-    from deadreckon.puzzles.shapes_svg import Paint
+    from deadreckon.puzzles.drawing.shapes import Picture
+    from deadreckon.puzzles.drawing.svg import Paint
 
 
 @frozen
@@ -101,7 +101,7 @@ def _picture(loaded: Loaded, board: Board, in_print: bool) -> tuple[Picture, Pai
 
 def _png(picture: Picture, paint: Paint) -> bytes:
     try:
-        from deadreckon.puzzles.shapes_png import shapes_png
+        from deadreckon.puzzles.drawing.png import shapes_png
     except ImportError as error:
         raise Refusal("--png: Pillow is not installed: pip install 'deadreckon[pictures]'") from error
     return shapes_png(picture, paint)

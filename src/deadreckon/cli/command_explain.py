@@ -20,7 +20,7 @@ from deadreckon.puzzles.sentences import counted
 
 if TYPE_CHECKING:
     from deadreckon.explaining.explain import Explanation
-    from deadreckon.puzzles.line_names import Names
+    from deadreckon.puzzles.drawing.annotations import Names
     from deadreckon.puzzles.loading import Loaded
 
 OUT_OF_TIME = "the time limit was reached"

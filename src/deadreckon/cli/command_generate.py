@@ -1,4 +1,4 @@
-"""`reckon generate`: make puzzles with one solution, as wished for and of the grade asked for."""
+"""`reckon generate`: make puzzles with one solution, with the options and of the grade requested."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from deadreckon.puzzles.kind import Kind, kinds
 
 
 def _action(kind: Kind) -> Command[GenerateOptions]:
-    """The action of a kind: its options are those of its wishes."""
+    """The action of a kind: its options are those of its generator."""
     summary = f"make {kind.name} puzzles"
     return Command(kind.name, summary, partial(add_arguments, kind), GenerateOptions, partial(run, kind))
 

@@ -56,7 +56,7 @@ def run(options: ModelsOptions) -> int:
             print_json({"what": what, "name": name, "summary": summary})
     else:
         print_table(("what", "name", "summary"), rows)
-        print("\nSources: docs/bibliography.md")
+        print("\nSources: docs/reference/bibliography.md")
     return SOLVED
 
 

@@ -9,7 +9,7 @@ from deadreckon.catalogue import UnknownName, summary_in
 from deadreckon.cli.command import SOLVED, Command, Refusal
 from deadreckon.cli.io import print_json, print_table
 from deadreckon.frozen import frozen
-from deadreckon.generating.request import grade_named
+from deadreckon.generating.puzzle_spec import grade_named
 from deadreckon.packs.pack import PackPuzzle, pack, pack_puzzle
 from deadreckon.puzzles.kind import kinds
 

@@ -60,7 +60,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(options: SiteOptions) -> int:
     from deadreckon.pages.site.compressed import with_compressed
-    from deadreckon.pages.site.errors import CannotBuild
+    from deadreckon.pages.site.errors import SiteError
     from deadreckon.pages.site.folder import refuse_foreign, write_folder
     from deadreckon.pages.site.make_site import make_site
 
@@ -70,7 +70,7 @@ def run(options: SiteOptions) -> int:
         files = make_site(_site(options), note)
         if options.compressed:
             files = with_compressed(files, note)
-    except CannotBuild as error:
+    except SiteError as error:
         raise Refusal(str(error)) from error
     try:
         write_folder(target, files)

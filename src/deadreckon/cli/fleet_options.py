@@ -8,8 +8,8 @@ from deadreckon.cli.command import Refusal
 from deadreckon.cli.option_types import positive_int
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.battleship.puzzle import TOUCHING, Battleship
+from deadreckon.puzzles.formats.sizes import LARGEST_SIDE, is_whole_number
 from deadreckon.puzzles.puzzle import InvalidPuzzle
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, is_whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

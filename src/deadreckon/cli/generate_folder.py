@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 from deadreckon.cli.command import CannotWrite, Refusal
 from deadreckon.cli.output_file import write_output
+from deadreckon.puzzles.drawing.svg import shapes_svg
 from deadreckon.puzzles.folder import BESIDE, INDEX
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.loading import load
-from deadreckon.puzzles.shapes_svg import shapes_svg
 from deadreckon.solving.write import encoded, write_in
 
 if TYPE_CHECKING:

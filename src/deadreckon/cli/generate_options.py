@@ -1,4 +1,4 @@
-"""The arguments of `reckon generate KIND`: one for each wish of the kind, and those that all kinds share."""
+"""The arguments of `reckon generate KIND`: one for each puzzle option of the kind, and those that all kinds share."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from deadreckon.cli.dialect_option import add_dialect_argument
 from deadreckon.cli.option_types import positive_float, positive_int
 from deadreckon.frozen import frozen
 from deadreckon.generating.aims import GRADES
-from deadreckon.generating.request import grade_named
+from deadreckon.generating.puzzle_spec import grade_named
 from deadreckon.puzzles.file_text import read_file
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.generator import InvalidWishes
-from deadreckon.puzzles.wish import wishes_of
+from deadreckon.puzzles.generator import InvalidOptions
+from deadreckon.puzzles.option_fields import option_fields
 
 if TYPE_CHECKING:
     from dataclasses import Field
 
     from deadreckon.puzzles.kind import Kind
-    from deadreckon.puzzles.wish import Wish
+    from deadreckon.puzzles.option_fields import OptionField
 
 
 @frozen
 class GenerateOptions:
-    wishes: dict[str, Any]  # those that were given
+    puzzle_options: dict[str, Any]  # those that were given
     grade: str | None  # one of GRADES, as it is listed
     count: int
     seed: int | None
@@ -41,25 +41,25 @@ class GenerateOptions:
     json: bool
 
 
-class _Wished(Action):
-    """Puts the value among the wishes, under the name of the field."""
+class _StorePuzzleOption(Action):
+    """Stores the value among the puzzle options, under the name of the field."""
 
     def __init__(self, field: str, **usual: Any) -> None:
-        super().__init__(**{**usual, "dest": "wishes"})
+        super().__init__(**{**usual, "dest": "puzzle_options"})
         self.field = field
 
     def __call__(self, parser: ArgumentParser, options: Any, value: Any, option: str | None = None) -> None:
-        options.wishes = {**options.wishes, self.field: True if self.nargs == 0 else value}
+        options.puzzle_options = {**options.puzzle_options, self.field: True if self.nargs == 0 else value}
 
 
 def add_arguments(kind: Kind, parser: ArgumentParser) -> None:
-    wishes = parser.add_argument_group("wishes")
-    for field, wish in wishes_of(kind.generator().wishes):
-        _add_wish(wishes, field, wish)
-    wishes.add_argument(
+    group = parser.add_argument_group("puzzle options")
+    for field, option in option_fields(kind.generator().options):
+        _add_puzzle_option(group, field, option)
+    group.add_argument(
         "--grade", type=_grade, choices=tuple(map(_listed, GRADES)), help="how hard for a person (default: any)"
     )
-    parser.set_defaults(wishes={})
+    parser.set_defaults(puzzle_options={})
     parser.add_argument("--count", type=positive_int, metavar="N", default=1, help="how many (default: 1)")
     parser.add_argument(
         "--seed",
@@ -86,24 +86,24 @@ def add_arguments(kind: Kind, parser: ArgumentParser) -> None:
     )
 
 
-def option_of(field: Field[Any], wish: Wish) -> str:
-    return "--" + (wish.option or field.name.replace("_", "-"))
+def option_of(field: Field[Any], option: OptionField) -> str:
+    return "--" + (option.name or field.name.replace("_", "-"))
 
 
-def _add_wish(group: Any, field: Field[Any], wish: Wish) -> None:
-    told = "" if "default:" in wish.help else _told(field.default)
-    help = f"{wish.help} (default: {told})" if told else wish.help
-    if wish.read is None:
-        group.add_argument(option_of(field, wish), action=_Wished, field=field.name, nargs=0, help=help)
+def _add_puzzle_option(group: Any, field: Field[Any], option: OptionField) -> None:
+    told = "" if "default:" in option.help else _told(field.default)
+    help = f"{option.help} (default: {told})" if told else option.help
+    if option.read is None:
+        group.add_argument(option_of(field, option), action=_StorePuzzleOption, field=field.name, nargs=0, help=help)
         return
-    read = _of_file(wish.read) if wish.of_file else _of_word(wish.read)
+    read = _of_file(option.read) if option.of_file else _of_word(option.read)
     group.add_argument(
-        option_of(field, wish),
-        action=_Wished,
+        option_of(field, option),
+        action=_StorePuzzleOption,
         field=field.name,
         type=read,
-        metavar=wish.metavar,
-        choices=wish.choices or None,
+        metavar=option.metavar,
+        choices=option.choices or None,
         help=help,
     )
 
@@ -129,7 +129,7 @@ def _of_file(read: Callable[[str], Any]) -> Callable[[str], Any]:
     def parse(path: str) -> Any:
         try:
             return read(read_file(path).text)
-        except (FormatError, InvalidWishes) as error:
+        except (FormatError, InvalidOptions) as error:
             raise ArgumentTypeError(f"{path}: {error}") from error
         except OSError as error:
             raise ArgumentTypeError(f"cannot read {path}: {error.strerror}") from error
@@ -155,8 +155,8 @@ def _seed(text: str) -> int:
     return int(text)
 
 
-def refusal_of(error: InvalidWishes, kind: Kind) -> Refusal:
-    """The error, with the option for the name of the wish that it begins with."""
+def refusal_of(error: InvalidOptions, kind: Kind) -> Refusal:
+    """The error, with the command-line option for the puzzle option that it begins with."""
     name, colon, rest = str(error).partition(":")
-    options = {field.name: option_of(field, wish) for field, wish in wishes_of(kind.generator().wishes)}
+    options = {field.name: option_of(field, option) for field, option in option_fields(kind.generator().options)}
     return Refusal(f"{(options | {'count': '--count', 'grade': '--grade'}).get(name, name)}{colon}{rest}")

@@ -22,11 +22,17 @@ from deadreckon.frozen import frozen
 from deadreckon.generating.generate_in_order import generate_in_order
 from deadreckon.generating.generated import Generated, NotGenerated
 from deadreckon.generating.number_tasks import WorkersFailed
-from deadreckon.generating.record import generated_record, request_record
-from deadreckon.generating.request import Request, random_seed, refuse_more_than_one, request_of, sample_of
+from deadreckon.generating.puzzle_spec import (
+    PuzzleSpec,
+    puzzle_spec,
+    random_seed,
+    refuse_more_than_one,
+    sample_of,
+)
+from deadreckon.generating.record import generated_record, spec_record
 from deadreckon.puzzles.folder import INDEX
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.generator import InvalidWishes
+from deadreckon.puzzles.generator import InvalidOptions
 from deadreckon.puzzles.sentences import counted
 from deadreckon.solving.write import encoded, write_in
 
@@ -50,15 +56,15 @@ def run(kind: Kind, options: GenerateOptions) -> int:
     drawn = seed is None
     seed = random_seed() if seed is None else seed
     try:
-        request = request_of(kind.name, options.wishes, options.grade, seed)
-        refuse_more_than_one(request, options.count)
-    except InvalidWishes as error:
+        spec = puzzle_spec(kind.name, options.puzzle_options, options.grade, seed)
+        refuse_more_than_one(spec, options.count)
+    except InvalidOptions as error:
         raise refusal_of(error, kind) from error
     form = _format(kind, options)
-    _refuse_unwritable(request, form)
+    _refuse_unwritable(spec, form)
     if drawn:
         note(f"reckon: --seed {seed}")
-    return _to_folder(request, form, options) if options.out else _to_output(request, form, options)
+    return _to_folder(spec, form, options) if options.out else _to_output(spec, form, options)
 
 
 def _format(kind: Kind, options: GenerateOptions) -> Format:
@@ -74,9 +80,9 @@ def _format(kind: Kind, options: GenerateOptions) -> Format:
     return in_dialect(form, options.dialect)
 
 
-def _refuse_unwritable(request: Request, form: Format) -> None:
-    """Raise Refusal where the format cannot say what is wished for, before anything is made."""
-    if sample := sample_of(request):
+def _refuse_unwritable(spec: PuzzleSpec, form: Format) -> None:
+    """Raise Refusal if the format cannot express the puzzle options, before anything is made."""
+    if sample := sample_of(spec):
         _written(form, sample)
 
 
@@ -87,8 +93,8 @@ def _written(form: Format, puzzle: Puzzle) -> str:
         raise Refusal(f"cannot be written as {form.name}: {error}") from error
 
 
-def _to_folder(request: Request, form: Format, options: GenerateOptions) -> int:
-    folder = GenerateFolder(str(options.out), request_record(request, __version__), form)
+def _to_folder(spec: PuzzleSpec, form: Format, options: GenerateOptions) -> int:
+    folder = GenerateFolder(str(options.out), spec_record(spec, __version__), form)
 
     def keep(generated: Generated) -> None:
         folder.add(generated_record(generated, __version__), generated)
@@ -99,14 +105,14 @@ def _to_folder(request: Request, form: Format, options: GenerateOptions) -> int:
     there = len(folder.records)
     if there:
         note(f"reckon: {folder.path} has {counted(there, 'puzzle')} already")
-    ended = _generate(request, options, keep, folder)
+    ended = _generate(spec, options, keep, folder)
     if not options.json:
         number = counted(len(folder.records), "puzzle")
-        print(f"{number} in {folder.path}, {ended.made} made now with seed {request.seed}; {INDEX} tells of each")
+        print(f"{number} in {folder.path}, {ended.made} made now with seed {spec.seed}; {INDEX} tells of each")
     return ended.status
 
 
-def _to_output(request: Request, form: Format, options: GenerateOptions) -> int:
+def _to_output(spec: PuzzleSpec, form: Format, options: GenerateOptions) -> int:
     texts: list[str] = []
 
     def show(generated: Generated) -> None:
@@ -118,7 +124,7 @@ def _to_output(request: Request, form: Format, options: GenerateOptions) -> int:
         if form.one_line:
             print(texts.pop(), end="", flush=True)
 
-    ended = _generate(request, options, show)
+    ended = _generate(spec, options, show)
     if texts:
         sys.stdout.flush()
         sys.stdout.buffer.write(encoded(form, join(texts, [form] * len(texts))))
@@ -132,7 +138,7 @@ def _tell_origin(generated: Generated) -> None:
 
 
 def _generate(
-    request: Request,
+    spec: PuzzleSpec,
     options: GenerateOptions,
     use: Callable[[Generated], None],
     folder: GenerateFolder | None = None,
@@ -145,7 +151,7 @@ def _generate(
     if left <= 0:
         return Ended(0, SOLVED)
     more: dict[str, Any] = {"first": folder.next_number, "known": folder.puzzles} if folder else {}
-    puzzles = generate_in_order(request, left, _executor(options, left), seconds=options.seconds, **more)
+    puzzles = generate_in_order(spec, left, _executor(options, left), seconds=options.seconds, **more)
     try:
         with interrupted_once(), closing(puzzles):
             for generated in with_progress(puzzles, left, "generated"):

@@ -12,9 +12,9 @@ from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.file_text import read_file, read_stream
 from deadreckon.puzzles.format import FormatError
+from deadreckon.puzzles.formats.encoding import Decoded
 from deadreckon.puzzles.loading import Loaded, find_format, load_text
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.text.encoding import Decoded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from argparse import Action
 
 from deadreckon.cli.option_types import positive_int
 from deadreckon.frozen import frozen
-from deadreckon.puzzles.text.sizes import MAX_BYTES
+from deadreckon.puzzles.formats.sizes import MAX_BYTES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

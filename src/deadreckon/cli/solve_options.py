@@ -105,7 +105,7 @@ def _add_kernel_arguments(parser: ArgumentParser) -> None:
     kernel.add_argument(
         "--local",
         metavar="OPTIONS",
-        help='how local search moves, as in "annealing=none noise=0.1": docs/local-search.md',
+        help='how local search moves, as in "annealing=none noise=0.1": docs/reference/lab.md',
     )
     kernel.add_argument("--trace", metavar="FILE", help="write every event of the search to this file")
     kernel.add_argument(

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from deadreckon.cli.step_lines import case_lines
-from deadreckon.puzzles.drawing_notes import DrawingNotes
+from deadreckon.puzzles.drawing.annotations import DrawingNotes
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.line_names import Names
+    from deadreckon.puzzles.drawing.annotations import Names
     from deadreckon.puzzles.loading import Loaded
     from deadreckon.puzzles.step import Set, Step
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from deadreckon.cli.parser import terminal_columns
 from deadreckon.puzzles.board import with_marks
-from deadreckon.puzzles.drawing_notes import DrawingNotes
+from deadreckon.puzzles.drawing.annotations import DrawingNotes
 
 if TYPE_CHECKING:
     from deadreckon.generating.variation import Variation

@@ -14,7 +14,7 @@ from deadreckon.frozen import frozen
 from deadreckon.generating.variation import HOWS, NotVaried
 from deadreckon.generating.vary import vary
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.generator import InvalidWishes
+from deadreckon.puzzles.generator import InvalidOptions
 from deadreckon.puzzles.solutions import read_board
 from deadreckon.solving.write import encoded, write, write_in
 
@@ -87,7 +87,7 @@ def _vary(options: VaryOptions, loaded: Loaded, solution: Board | None, number: 
             number=number,
             seconds=options.seconds,
         )
-    except InvalidWishes as error:
+    except InvalidOptions as error:
         raise Refusal(str(error)) from error
 
 

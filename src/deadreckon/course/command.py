@@ -6,14 +6,14 @@ import os
 
 from deadreckon.puzzles.file_text import read_stream
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.text.sizes import MAX_BYTES
+from deadreckon.puzzles.formats.sizes import MAX_BYTES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TypeVar
 
-    from deadreckon.puzzles.battleship.text.course_lines import Dialect
+    from deadreckon.puzzles.battleship.formats.shared.course_lines import Dialect
 
     Content = TypeVar("Content")
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from deadreckon.explaining.minimal_reasons import facts_together
 from deadreckon.explaining.mistakes import NO_MISTAKES, Mistakes, without_mistakes
-from deadreckon.explaining.proof import SECONDS, OutOfTime, prove
+from deadreckon.explaining.proof import SECONDS, Undecided, prove
 from deadreckon.explaining.rounds import easiest_round
 from deadreckon.puzzles.effort import Effort, OutOfEffort
 from deadreckon.puzzles.kind import kind_of
@@ -151,7 +151,7 @@ def steps_from(position: Position, tactics: Sequence[AnyTactic], proof: Proof) -
 def next_step(position: Position, tactics: Sequence[AnyTactic], proof: Proof) -> tuple[Step | None, Position]:
     """The easiest step that is not silent, proved, and the position it is made at; None if no tactic finds one.
 
-    Raises OutOfTime.
+    Raises Undecided.
     """
     try:
         while not position.finished:
@@ -163,7 +163,7 @@ def next_step(position: Position, tactics: Sequence[AnyTactic], proof: Proof) ->
                 return proof.reasons.minimal_step(position.board, step), position
             position = position.after(step)
     except OutOfEffort as error:
-        raise OutOfTime from error
+        raise Undecided from error
     return None, position
 
 

@@ -1,4 +1,4 @@
-"""Grades: difficulty of a puzzle for a person, in numbers and one word (docs/grading.md)."""
+"""Grades: difficulty of a puzzle for a person, in numbers and one word (docs/explanation/grading.md)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 OPEN_END = 0.25  # share of open cells at the end that the bottleneck ignores: near the end every path is narrow
 # Label, the hardest step it allows, and the maximum sum of the steps that the label below does not allow before the
-# next label counts (docs/grading.md). Easy steps, of which a large board has many, never move a label up.
+# next label counts (docs/explanation/grading.md). Easy steps, of which a large board has many, never move a label up.
 LABELS = (
     ("Seaman", 2.0, inf),
     ("Petty Officer", 3.0, inf),

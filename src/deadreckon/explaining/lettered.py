@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.line_names import row_letter
+from deadreckon.puzzles.drawing.annotations import row_letter
 
 if TYPE_CHECKING:
     from re import Match

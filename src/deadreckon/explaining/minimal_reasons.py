@@ -40,15 +40,15 @@ def facts_together(proof: Proof) -> Tactic[Position, Conclusion]:
         """A few facts of the puzzle together leave a cell no other value."""
         explainer = kind_of(proof.puzzle).explainer()
         if explainer.relaxing and explainer.enough:
-            question = Question(proof, position.board)
-            reason = question.smallest_reason(round((below - RATING) / HARDER, 1))
+            forced_cells = ForcedCells(proof, position.board)
+            reason = forced_cells.smallest_reason(round((below - RATING) / HARDER, 1))
             if reason:
-                yield facts_conclusion(*question.as_shown(*reason))
+                yield facts_conclusion(*forced_cells.as_shown(*reason))
 
     return Tactic(NAME, RATING, find, find_below=find)
 
 
-class Question:
+class ForcedCells:
     """Which cells of a partly filled board are forced, and by which minimal sets of facts.
 
     It works on the canonical form of the puzzle, so that all rotations and reflections have the same answer.

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from deadreckon.explaining.explain import Explanation
     from deadreckon.explaining.numbered_cases import NumberedCase
-    from deadreckon.puzzles.line_names import Names
+    from deadreckon.puzzles.drawing.annotations import Names
     from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.puzzles.step import Step
 

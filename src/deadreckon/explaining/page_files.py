@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.resources import files
 
-from deadreckon.puzzles.tokens import TOKENS
+from deadreckon.puzzles.drawing.tokens import TOKENS
 
 # In import order; a page that is served imports the files themselves.
 MODULES = (

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from deadreckon.errors import Error
+from deadreckon.errors import Error, LimitReached
 from deadreckon.explaining.reasons import Reasons
 from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.effort import Effort
@@ -26,15 +26,11 @@ class WrongStep(Error):
     """A step that does not follow: a bug in a tactic, never a fault of the puzzle."""
 
 
-class Undecided(Error):
+class Undecided(LimitReached, Error):
     """The solver reached its limit, so that nothing can be proved."""
 
     def __str__(self) -> str:
         return "the time limit was reached before the solver was done"
-
-
-class OutOfTime(Undecided):
-    """The time limit of the whole explanation was reached."""
 
 
 @dataclass(frozen=True)
@@ -92,24 +88,10 @@ class Proof:
         return min(self.seconds, self.effort.seconds_left)
 
     def _unsolvable(self, puzzle: Puzzle) -> bool:
-        try:
-            return proof_effort(puzzle, Limits(solutions=1, seconds=self._seconds_left)) is not None
-        except OutOfReach:
-            raise Undecided from None
-
-
-class OutOfReach(Exception):
-    """A limit was reached before there was an answer."""
-
-
-def proof_effort(puzzle: Puzzle, limits: Limits) -> int | None:
-    """The search nodes needed to refute `puzzle`; None if it has a solution. Raises OutOfReach."""
-    verdict = solve(puzzle, limits)
-    if verdict.solutions:
-        return None
-    if not verdict.complete:
-        raise OutOfReach
-    return verdict.counters.decisions
+        verdict = solve(puzzle, Limits(solutions=1, seconds=self._seconds_left))
+        if not verdict.solutions and not verdict.complete:
+            raise Undecided
+        return not verdict.solutions
 
 
 def prove(puzzle: Puzzle, seconds: float = SECONDS, effort: Effort | None = None) -> Proof:

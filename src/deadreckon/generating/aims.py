@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from deadreckon.explaining.way import Way
     from deadreckon.generating.quality import Quality
     from deadreckon.puzzles.effort import Effort
-    from deadreckon.puzzles.generator import Draft, GoodWishes
+    from deadreckon.puzzles.generator import CommonOptions, Draft
 
 GRADES = (*(label for label, _, _ in LABELS), HIGHEST)  # easiest first
 HARDEST_STEP = 10.0  # approximate; scales differences of hardest steps
@@ -29,7 +29,7 @@ class Aim:
     """Target grade (None for any) and quality requirements for the path to the solution."""
 
     label: str | None
-    wishes: GoodWishes
+    options: CommonOptions
 
     @property
     def low(self) -> float:
@@ -70,8 +70,8 @@ def measure(draft: Draft, aim: Aim, effort: Effort) -> Measured:
         too_easy = GRADES.index(grade.label) < GRADES.index(aim.label)
         gap = 0.2 + (aim.low - grade.hardest) / HARDEST_STEP if too_easy else 0.15
         return Measured(draft, way, gap, too_easy, grade)
-    quality = graded_quality(draft, way, grade, aim.low, aim.wishes.narrow)
-    return Measured(draft, way, _quality_gap(quality, aim.wishes), aim.wishes.narrow, grade, quality)
+    quality = graded_quality(draft, way, grade, aim.low, aim.options.narrow)
+    return Measured(draft, way, _quality_gap(quality, aim.options), aim.options.narrow, grade, quality)
 
 
 def follow_draft(draft: Draft, effort: Effort, hardest: float = inf) -> Way:
@@ -88,8 +88,8 @@ def _share_open(draft: Draft, way: Way) -> float:
     return sum(row.count(unknown) for row in way.last.board) / (draft.puzzle.height * draft.puzzle.width)
 
 
-def _quality_gap(quality: Quality, wishes: GoodWishes) -> float:
+def _quality_gap(quality: Quality, options: CommonOptions) -> float:
     """Gap of a draft of the right grade, below every gap for a wrong grade."""
-    missing = max(0, wishes.openings - (quality.openings or 0))
-    too_wide = max(0, (quality.width or 1) - 1) if wishes.narrow else 0
+    missing = max(0, options.openings - (quality.openings or 0))
+    too_wide = max(0, (quality.width or 1) - 1) if options.narrow else 0
     return 0.1 * (1 - 1 / (1 + missing + too_wide))

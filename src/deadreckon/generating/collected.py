@@ -1,4 +1,4 @@
-"""Results of a request, put into the order of their numbers and without duplicates."""
+"""Results of one specification, in the order of their numbers and without duplicates."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from deadreckon.puzzles.sentences import counted
 from deadreckon.puzzles.symmetry import canonical_form
 
 if TYPE_CHECKING:
-    from deadreckon.generating.request import Request
+    from deadreckon.generating.puzzle_spec import PuzzleSpec
     from deadreckon.puzzles.puzzle import Puzzle
 
-    Outcome: TypeAlias = Generated | NotGenerated
+    Attempted: TypeAlias = Generated | NotGenerated
 
-MAX_FAILURES = 3  # consecutive numbers without a puzzle before the request is given up
-MAX_REPEATS = 300  # consecutive duplicates before the request is given up
+MAX_FAILURES = 3  # consecutive numbers without a puzzle before the search is given up
+MAX_REPEATS = 300  # consecutive duplicates before the search is given up
 
 
 def fingerprint(puzzle: Puzzle) -> bytes:
@@ -31,27 +31,27 @@ def fingerprint(puzzle: Puzzle) -> bytes:
 class Collected:
     """Results so far: puzzles that wait for an earlier number, fingerprints seen, and recent failures."""
 
-    def __init__(self, request: Request, count: int, first: int, seen: set[bytes]) -> None:
-        self.request, self.count, self.left, self.expected, self.seen = request, count, count, first, seen
-        self.waiting: dict[int, Outcome] = {}
+    def __init__(self, spec: PuzzleSpec, count: int, first: int, seen: set[bytes]) -> None:
+        self.spec, self.count, self.left, self.expected, self.seen = spec, count, count, first, seen
+        self.waiting: dict[int, Attempted] = {}
         self.failures: list[NotGenerated] = []  # since the last puzzle
         self.repeats = 0
-        names_one = kinds()[request.kind].generator().fit(request.wishes) is not None
+        names_one = kinds()[spec.kind].generator().fit(spec.options) is not None
         self.most_failures = 1 if names_one else MAX_FAILURES  # another number would repeat the same search
 
     def next_puzzles(self) -> Iterator[Generated]:
         """Yield the puzzles that wait for no earlier number; raises NotGenerated after too many misses."""
         while self.left and self.expected in self.waiting:
-            outcome = self.waiting.pop(self.expected)
+            result = self.waiting.pop(self.expected)
             self.expected += 1
-            if isinstance(outcome, NotGenerated):
-                self.failures.append(outcome)
-            elif (found := fingerprint(outcome.puzzle)) in self.seen:
+            if isinstance(result, NotGenerated):
+                self.failures.append(result)
+            elif (found := fingerprint(result.puzzle)) in self.seen:
                 self.repeats += 1
             else:
                 self.seen.add(found)
                 self.left, self.failures, self.repeats = self.left - 1, [], 0
-                yield outcome
+                yield result
             if len(self.failures) >= self.most_failures:
                 raise self.failure(self.failures[-1].why)
             if self.repeats >= MAX_REPEATS:
@@ -61,7 +61,7 @@ class Collected:
         """The error to raise if puzzles are missing, with the closest puzzle among all failures."""
         failures = self.failures + [one for _, one in sorted(self.waiting.items()) if isinstance(one, NotGenerated)]
         found = counted(self.count - self.left, "puzzle") if self.left < self.count else "no puzzle"
-        wanted = f"{self.request.grade or ''} {self.request.kind}".strip()
+        wanted = f"{self.spec.grade or ''} {self.spec.kind}".strip()
         text = f"found {found}, expected {counted(self.count, wanted)}: {why}"
         near = [failure for failure in failures if failure.closest]
         if not near:
@@ -71,6 +71,6 @@ class Collected:
 
     def _distance(self, failure: NotGenerated) -> tuple[int, float]:
         grade = failure.closest.grade if failure.closest else None
-        if not grade or not self.request.grade:
+        if not grade or not self.spec.grade:
             return len(GRADES), failure.gap
-        return abs(GRADES.index(grade.label) - GRADES.index(self.request.grade)), failure.gap
+        return abs(GRADES.index(grade.label) - GRADES.index(self.spec.grade)), failure.gap

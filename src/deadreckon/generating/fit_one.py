@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import inf
-from time import perf_counter
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from deadreckon.explaining.explain import MAX_WORK
@@ -14,8 +13,8 @@ from deadreckon.generating.generated import Generated, not_generated
 from deadreckon.generating.grade_gap import grade_gap
 from deadreckon.generating.quality import graded_quality, plain_quality
 from deadreckon.generating.rivals import find_rival
-from deadreckon.puzzles.effort import Effort
-from deadreckon.puzzles.generator import Draft, GoodWishes
+from deadreckon.puzzles.effort import Effort, OutOfEffort
+from deadreckon.puzzles.generator import CommonOptions, Draft
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
@@ -28,19 +27,15 @@ if TYPE_CHECKING:
 CLOSEST_SECONDS = 10.0  # to find the closest puzzle if none of the grade was found
 
 
-class _TimeIsUp(Exception):
-    """The time limit was reached."""
-
-
 def fit_one(fit: Fit, wanted: str | None, seed: int, number: int, seconds: float) -> Generated:
     """The puzzle that the options name, of the grade `wanted` if not None; raises NotGenerated."""
-    clock = _Clock(seconds)
+    effort = Effort(seconds=seconds)
     try:
-        draft = fit(clock.rival, clock.gap_to(wanted) if wanted else None)
+        draft = fit(_rival_within(effort), _gap_within(effort, wanted) if wanted else None)
         if draft is not None:
             return _generated(draft, wanted, seed, number)
         why = "in the changes that may be tried"
-    except _TimeIsUp:
+    except OutOfEffort:
         why = f"in {round(seconds, 2):g} seconds"
     text = f"no {wanted or ''} puzzle near it was found {why}".replace("  ", " ")
     if wanted and (closest := _fit_of_any_grade(fit)):
@@ -51,33 +46,30 @@ def fit_one(fit: Fit, wanted: str | None, seed: int, number: int, seconds: float
 
 def _fit_of_any_grade(fit: Fit) -> Draft[Any] | None:
     try:
-        return fit(_Clock(CLOSEST_SECONDS).rival, None)
-    except _TimeIsUp:
+        return fit(_rival_within(Effort(seconds=CLOSEST_SECONDS)), None)
+    except OutOfEffort:
         return None
 
 
-class _Clock:
-    """The callbacks of a fit; each raises _TimeIsUp after the time limit."""
+def _rival_within(effort: Effort) -> Rival:
+    """`find_rival` within the time of this effort; raises OutOfEffort."""
 
-    def __init__(self, seconds: float) -> None:
-        self.ends = perf_counter() + seconds
-
-    def rival(self, puzzle: Puzzle, solution: Board) -> Board | None:
-        self._look()
+    def rival(puzzle: Puzzle, solution: Board) -> Board | None:
+        effort.spend()
         return find_rival(puzzle, solution)
 
-    def gap_to(self, wanted: str) -> GradeGap:
-        gap = grade_gap(wanted)
+    return rival
 
-        def gap_in_time(puzzle: Puzzle) -> int:
-            self._look()
-            return gap(puzzle)
 
-        return gap_in_time
+def _gap_within(effort: Effort, wanted: str) -> GradeGap:
+    """Distance to the grade `wanted`, within the time of this effort; raises OutOfEffort."""
+    gap = grade_gap(wanted)
 
-    def _look(self) -> None:
-        if perf_counter() > self.ends:
-            raise _TimeIsUp
+    def gap_in_time(puzzle: Puzzle) -> int:
+        effort.spend()
+        return gap(puzzle)
+
+    return gap_in_time
 
 
 def _generated(draft: Draft[Any], wanted: str | None, seed: int, number: int) -> Generated:
@@ -87,5 +79,5 @@ def _generated(draft: Draft[Any], wanted: str | None, seed: int, number: int) ->
         return Generated(puzzle, solution, None, seed, number, quality=plain_quality(draft), made_of=draft.made_of)
     way = follow_draft(draft, Effort(MAX_WORK, inf))
     found = grade_way(puzzle, solution, way)
-    quality = graded_quality(draft, way, found, Aim(found.label, GoodWishes()).low, False)
+    quality = graded_quality(draft, way, found, Aim(found.label, CommonOptions()).low, False)
     return Generated(puzzle, solution, found, seed, number, way.techniques, quality, draft.made_of)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.generating.generate_in_order import generate_in_order
-from deadreckon.generating.request import random_seed, refuse_more_than_one, request_of
-from deadreckon.puzzles.generator import InvalidWishes, refuse_all_but_numbers
+from deadreckon.generating.puzzle_spec import puzzle_spec, random_seed, refuse_more_than_one
+from deadreckon.puzzles.generator import InvalidOptions, refuse_all_but_numbers
 from deadreckon.workers.executor import on_this_machine
 
 if TYPE_CHECKING:
@@ -23,20 +23,20 @@ def generate(
     seed: int | None = None,
     jobs: int | None = 1,
     seconds: float | None = None,
-    **wishes: Any,
+    **options: Any,
 ) -> Iterator[Generated]:
-    """Puzzles of a kind, each with one solution; `reckon generate KIND --help` lists the options (`wishes`).
+    """Puzzles of a kind, each with one solution; `reckon generate KIND --help` lists the options (`options`).
 
     The same seed gives the same puzzles, whatever `jobs` is: the number of processes, None for one per core. Without a
-    seed a random one is taken, which is recorded in each puzzle. Raises UnknownName and InvalidWishes at once; raises
+    seed a random one is taken, which is recorded in each puzzle. Raises UnknownName and InvalidOptions at once; raises
     NotGenerated, after the puzzles found, if no more are found or after `seconds`.
     """
     refuse_all_but_numbers("count", count, 1)
     if jobs is not None:
         refuse_all_but_numbers("jobs", jobs, 1)
     if seconds is not None and not (isinstance(seconds, (int, float)) and seconds > 0):
-        raise InvalidWishes(f"seconds: found {seconds!r:.60}, expected a number above 0")
-    request = request_of(kind, wishes, grade, random_seed() if seed is None else seed)
-    refuse_more_than_one(request, count)
+        raise InvalidOptions(f"seconds: found {seconds!r:.60}, expected a number above 0")
+    spec = puzzle_spec(kind, options, grade, random_seed() if seed is None else seed)
+    refuse_more_than_one(spec, count)
     executor = None if jobs == 1 or count == 1 else on_this_machine(jobs)
-    return generate_in_order(request, count, executor, seconds=seconds)
+    return generate_in_order(spec, count, executor, seconds=seconds)

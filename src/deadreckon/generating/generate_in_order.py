@@ -1,4 +1,4 @@
-"""Many puzzles of one request, by several processes or machines, in order of their numbers and without duplicates."""
+"""Puzzles of one specification, by several processes or machines, in order of their numbers, without duplicates."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from deadreckon.workers.provenance import provenance
 from deadreckon.workers.task import Done
 
 if TYPE_CHECKING:
-    from deadreckon.generating.collected import Outcome
-    from deadreckon.generating.request import Request
+    from deadreckon.generating.collected import Attempted
+    from deadreckon.generating.puzzle_spec import PuzzleSpec
     from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.workers.executor import Executor, FinishedTasks
     from deadreckon.workers.provenance import Provenance
 
 
 def generate_in_order(
-    request: Request,
+    spec: PuzzleSpec,
     count: int,
     executor: Executor | None = None,
     first: int = 0,
@@ -39,12 +39,12 @@ def generate_in_order(
     Duplicates, rotations and reflections of earlier puzzles are left out, and so are numbers without a puzzle. Raises
     NotGenerated after too many of either, or after `seconds`.
     """
-    collected = Collected(request, count, first, {fingerprint(puzzle) for puzzle in known})
-    numbers = NumberTasks(request, first, count, inf if seconds is None else perf_counter() + seconds)
-    outcomes = _by_executor(executor, numbers) if executor else _in_this_process(numbers)
-    with closing(outcomes):
-        for outcome in outcomes:
-            collected.waiting.update(outcome)
+    collected = Collected(spec, count, first, {fingerprint(puzzle) for puzzle in known})
+    numbers = NumberTasks(spec, first, count, inf if seconds is None else perf_counter() + seconds)
+    results = _by_executor(executor, numbers) if executor else _in_this_process(numbers)
+    with closing(results):
+        for result in results:
+            collected.waiting.update(result)
             yield from collected.next_puzzles()
             if not collected.left:
                 return
@@ -52,17 +52,17 @@ def generate_in_order(
     raise collected.failure("the workers ended" if seconds is None else f"{seconds:g} seconds have passed")
 
 
-def _in_this_process(numbers: NumberTasks) -> Generator[dict[int, Outcome], None, None]:
+def _in_this_process(numbers: NumberTasks) -> Generator[dict[int, Attempted], None, None]:
     for task in numbers:
         yield task.work()
 
 
-def _by_executor(executor: Executor, numbers: NumberTasks) -> Generator[dict[int, Outcome], None, None]:
-    with closing(executor(numbers, partial(_prepare, numbers.request.kind))) as reports:
+def _by_executor(executor: Executor, numbers: NumberTasks) -> Generator[dict[int, Attempted], None, None]:
+    with closing(executor(numbers, partial(_prepare, numbers.spec.kind))) as reports:
         for finished in reports:
             _refuse_unlike(finished.provenance)
             numbers.running = finished.running
-            yield _outcomes(finished, numbers)
+            yield _results(finished, numbers)
 
 
 def _prepare(kind: str) -> None:
@@ -78,21 +78,21 @@ def _refuse_unlike(there: Provenance) -> None:
         )
 
 
-def _outcomes(finished: FinishedTasks, numbers: NumberTasks) -> dict[int, Outcome]:
-    found: dict[int, Outcome] = {}
+def _results(finished: FinishedTasks, numbers: NumberTasks) -> dict[int, Attempted]:
+    found: dict[int, Attempted] = {}
     for done in finished.tasks:
         if done.how == "crash":
             numbers.repeat(done.key, done.text)
         else:
-            found |= _outcomes_of(done)
+            found |= _results_of(done)
             numbers.size = next_size(numbers.size, len(done.key), done.usage.wall)
     return found
 
 
-def _outcomes_of(done: Done) -> dict[int, Outcome]:
+def _results_of(done: Done) -> dict[int, Attempted]:
     if done.how == "raised":
         raise done.value
     if done.how == "done":
-        found: dict[int, Outcome] = done.value
+        found: dict[int, Attempted] = done.value
         return found
     return {number: not_generated(f"ended by its limit: {done.text or done.how}") for number in done.key}

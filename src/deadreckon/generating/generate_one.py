@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 from deadreckon.explaining.explain import MAX_WORK
 from deadreckon.explaining.grade import grade_way
 from deadreckon.generating.aims import GRADES, Aim, follow_draft
+from deadreckon.generating.draft_search import ATTEMPTS, DraftSearch, result_of
 from deadreckon.generating.fit_one import fit_one
 from deadreckon.generating.generated import Generated, NotGenerated, not_generated
 from deadreckon.generating.quality import plain_quality
 from deadreckon.generating.rivals import find_rival
-from deadreckon.generating.search import ATTEMPTS, Search, result_of
 from deadreckon.puzzles.effort import Effort
-from deadreckon.puzzles.generator import GoodWishes, InvalidWishes
+from deadreckon.puzzles.generator import CommonOptions, InvalidOptions
 from deadreckon.puzzles.sentences import counted
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ SEARCH_SHARE = 0.9  # of the time limit; the rest is for grading the closest puz
 
 def generate_one(
     kind: Kind[Any],
-    wishes: Any,
+    options: Any,
     wanted: str | None,
     seed: int,
     number: int,
@@ -42,27 +42,27 @@ def generate_one(
 
     The same arguments give the same puzzle; `seconds` only stops a search that takes too long.
     """
-    return result_of(search_one(kind, wishes, wanted, seed, number, attempts, seconds))
+    return result_of(search_one(kind, options, wanted, seed, number, attempts, seconds))
 
 
 def search_one(
     kind: Kind[Any],
-    wishes: Any,
+    options: Any,
     wanted: str | None,
     seed: int,
     number: int,
     attempts: int = ATTEMPTS,
     seconds: float = inf,
-) -> Generator[Search, None, Generated]:
+) -> Generator[DraftSearch, None, Generated]:
     """`generate_one` as a generator that yields the search after every attempt."""
     if wanted is not None and wanted not in GRADES:
-        raise InvalidWishes(f"grade: found {wanted!r:.60}, expected one of {', '.join(GRADES)}")
-    if fit := kind.generator().fit(wishes):
+        raise InvalidOptions(f"grade: found {wanted!r:.60}, expected one of {', '.join(GRADES)}")
+    if fit := kind.generator().fit(options):
         return fit_one(fit, wanted, seed, number, seconds)
     ends = perf_counter() + seconds
     random = Random(f"{kind.name} {seed} {number}")
-    search = Search(random, kind.generator(), wishes, attempts, seconds * SEARCH_SHARE)
-    aim = Aim(wanted, wishes if isinstance(wishes, GoodWishes) else GoodWishes())
+    search = DraftSearch(random, kind.generator(), options, attempts, seconds * SEARCH_SHARE)
+    aim = Aim(wanted, options if isinstance(options, CommonOptions) else CommonOptions())
     generated = yield from _search(search, aim, seed, number)
     if generated is None:
         raise _not_generated(search, aim, seed, number, ends)
@@ -70,8 +70,8 @@ def search_one(
     return generated
 
 
-def _search(search: Search, aim: Aim, seed: int, number: int) -> Generator[Search, None, Generated | None]:
-    if aim.label or aim.wishes.openings or aim.wishes.narrow:
+def _search(search: DraftSearch, aim: Aim, seed: int, number: int) -> Generator[DraftSearch, None, Generated | None]:
+    if aim.label or aim.options.openings or aim.options.narrow:
         found = yield from search.climb(aim)
         return _graded(found, seed, number) if found else None
     draft = yield from search.any_draft()
@@ -94,7 +94,7 @@ def _refuse_rivals(generated: Generated) -> None:
         raise AssertionError(f"{generated.puzzle} has the solutions {generated.solution} and {rival}")
 
 
-def _not_generated(search: Search, aim: Aim, seed: int, number: int, ends: float) -> NotGenerated:
+def _not_generated(search: DraftSearch, aim: Aim, seed: int, number: int, ends: float) -> NotGenerated:
     wanted = f"{aim.label or ''} puzzle".strip()
     why = f"no {wanted} with these options was found in {counted(search.attempts, 'attempt')}"
     if search.closest:
@@ -122,5 +122,5 @@ def _how_it_misses(closest: Generated, aim: Aim) -> str:
     openings = closest.quality.openings if closest.quality else None
     width = closest.quality.width if closest.quality else None
     return f"has {counted(openings or 0, 'opening')}" + (
-        f" and at least {width} moves at any moment" if aim.wishes.narrow else ""
+        f" and at least {width} moves at any moment" if aim.options.narrow else ""
     )

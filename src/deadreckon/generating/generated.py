@@ -40,8 +40,8 @@ class NotGenerated(Error):
 
     why: str = ""  # the text without the closest puzzle
     closest: Generated | None = None
-    misses: str = ""  # how the closest puzzle differs from the request, such as: is Captain
-    gap: float = 0.0  # distance of the closest puzzle to the request
+    misses: str = ""  # how the closest puzzle differs from the specification, such as: is Captain
+    gap: float = 0.0  # distance of the closest puzzle to the specification
 
 
 def not_generated(why: str, closest: Generated | None = None, misses: str = "", gap: float = 0.0) -> NotGenerated:

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 from deadreckon.explaining.grade import HIGHEST, grade_way
 from deadreckon.generating.aims import Aim, follow_draft
 from deadreckon.puzzles.effort import Effort, OutOfEffort
-from deadreckon.puzzles.generator import GoodWishes, TooHard
+from deadreckon.puzzles.generator import CommonOptions, TooHard
 
 if TYPE_CHECKING:
     from deadreckon.explaining.grade import Grade
     from deadreckon.generating.nearby import Nearby, Sort, Try
-    from deadreckon.generating.vary_request import Request
+    from deadreckon.generating.vary_task import VaryTask
     from deadreckon.puzzles.generator import Draft
     from deadreckon.puzzles.puzzle import Puzzle
 
@@ -33,19 +33,15 @@ class Hit:
     grade: Grade
 
 
-class _Unknown(Exception):
-    """A limit was reached before uniqueness or the grade was known."""
-
-
 class NearbySearch:
     """Tries nearby puzzles class by class, and records the classes not exhausted, for the proof of minimality."""
 
-    def __init__(self, request: Request, sorts: Nearby, wanted: str, above: float, share: float = 1.0) -> None:
+    def __init__(self, task: VaryTask, sorts: Nearby, wanted: str, above: float, share: float = 1.0) -> None:
         """The closest puzzle of another grade needs a step rated above `above`; `share` of the work left is used."""
         self.sorts, self.wanted, self.above = sorts, wanted, above
-        self.high = Aim(wanted, GoodWishes()).high
-        self.random = Random(f"vary {request.seed}")
-        self.effort = request.effort
+        self.high = Aim(wanted, CommonOptions()).high
+        self.random = Random(f"vary {task.seed}")
+        self.effort = task.effort
         self.most = self.effort.spent + share * (self.effort.most - self.effort.spent)
         self.best: Hit | None = None
         self.closest: Hit | None = None
@@ -85,7 +81,7 @@ class NearbySearch:
             self._spend(1)
             try:
                 hit = self._hit(draft, sort.number)
-            except (TooHard, _Unknown):
+            except TooHard:
                 all_known = False
                 continue
             if hit and hit.grade.label == self.wanted:
@@ -103,7 +99,8 @@ class NearbySearch:
             raise OutOfEffort
 
     def _hit(self, attempt: Try, number: int) -> Hit | None:
-        """The changed puzzle and its grade; None if it is not unique or is above the wanted grade."""
+        """The changed puzzle and its grade; None if it is not unique or is above the wanted grade. Raises
+        TooHard."""
         draft = attempt()
         if draft is None:
             return None
@@ -112,9 +109,9 @@ class NearbySearch:
         way = follow_draft(draft, effort, self.high)
         if way.least is not None and self.high < inf:
             if effort.is_over:
-                raise _Unknown
+                raise TooHard
             return None
         grade = grade_way(draft.puzzle, draft.solution, way)
         if grade.at_least and grade.label != HIGHEST:
-            raise _Unknown
+            raise TooHard
         return Hit(number, draft, grade)

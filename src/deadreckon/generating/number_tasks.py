@@ -1,4 +1,4 @@
-"""Tasks of a request: a few numbers each, handed out as far ahead as is useful."""
+"""Tasks for one specification: a few numbers each, handed out as far ahead as is useful."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from deadreckon.puzzles.kind import kinds
 from deadreckon.workers.task import Task, TaskLimits
 
 if TYPE_CHECKING:
-    from deadreckon.generating.collected import Outcome
-    from deadreckon.generating.request import Request
+    from deadreckon.generating.collected import Attempted
+    from deadreckon.generating.puzzle_spec import PuzzleSpec
 
 AHEAD = 100  # numbers that may be finished before an earlier one; more if more are running
 MAX_DEATHS = 3  # child processes that may die on one number
@@ -33,8 +33,8 @@ class NumberTasks(Iterator[Task]):
     It raises StopIteration for the moment while all numbers below `end` are being worked on.
     """
 
-    def __init__(self, request: Request, first: int, left: int, deadline: float) -> None:
-        self.request, self.next, self.deadline = request, first, deadline
+    def __init__(self, spec: PuzzleSpec, first: int, left: int, deadline: float) -> None:
+        self.spec, self.next, self.deadline = spec, first, deadline
         self.size = 1  # numbers in a task
         self.running = 0  # tasks
         self.again: list[int] = []  # numbers to repeat, each as its own task
@@ -55,7 +55,7 @@ class NumberTasks(Iterator[Task]):
             piece = range(self.next, min(self.next + self.size, self.end))
             self.next = piece.stop
         wall = None if left == inf else left + GRACE
-        return Task(piece, partial(_attempt_each, self.request, piece, left), TaskLimits(wall=wall))
+        return Task(piece, partial(_attempt_each, self.spec, piece, left), TaskLimits(wall=wall))
 
     def repeat(self, piece: range, text: str) -> None:
         """Repeat the numbers of a process that died; raises WorkersFailed if a number keeps failing."""
@@ -66,19 +66,26 @@ class NumberTasks(Iterator[Task]):
         self.again += piece
 
 
-def _attempt_each(request: Request, piece: range, seconds: float) -> dict[int, Outcome]:
+def _attempt_each(spec: PuzzleSpec, piece: range, seconds: float) -> dict[int, Attempted]:
     """The result of each number, as far as the time limit allows."""
-    found: dict[int, Outcome] = {}
+    found: dict[int, Attempted] = {}
     end = perf_counter() + seconds
     for number in piece:
         if (left := end - perf_counter()) > 0:
-            found[number] = _attempt(request, number, left)
+            found[number] = _attempt(spec, number, left)
     return found
 
 
-def _attempt(request: Request, number: int, seconds: float) -> Outcome:
+def _attempt(spec: PuzzleSpec, number: int, seconds: float) -> Attempted:
     """The puzzle of this number, or the error if there is none."""
     try:
-        return generate_one(kinds()[request.kind], request.wishes, request.grade, request.seed, number, seconds=seconds)
+        return generate_one(
+            kinds()[spec.kind],
+            spec.options,
+            spec.grade,
+            spec.seed,
+            number,
+            seconds=seconds,
+        )
     except NotGenerated as error:
         return error

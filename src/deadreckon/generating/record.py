@@ -1,4 +1,4 @@
-"""Generated puzzles and requests as plain data for JSON, from which later versions can rebuild them."""
+"""Generated puzzles and specifications as plain data for JSON, from which later versions can rebuild them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from hashlib import blake2b
 from typing import Any
 
 from deadreckon.generating.generated import Generated
-from deadreckon.generating.request import Request
+from deadreckon.generating.puzzle_spec import PuzzleSpec
 from deadreckon.native import native_core
 
 LONGEST = 1000  # characters of one option; a longer value, such as a picture, is replaced by its digest
@@ -23,11 +23,17 @@ def generated_record(generated: Generated, version: str) -> dict[str, Any]:
     return first | known | {"version": version}
 
 
-def request_record(request: Request, version: str) -> dict[str, Any]:
-    """All that the puzzles of a request depend on; equal records mean equal requests."""
-    wishes = {field.name: _short(plain(getattr(request.wishes, field.name))) for field in fields(request.wishes)}
+def spec_record(spec: PuzzleSpec, version: str) -> dict[str, Any]:
+    """All that the puzzles of a specification depend on; equal records mean equal specifications."""
+    options = {field.name: _short(plain(getattr(spec.options, field.name))) for field in fields(spec.options)}
     made_by = {"version": version, "engine": "native" if native_core() else "kernel"}
-    return {"kind": request.kind, "grade": request.grade, "seed": request.seed, "wishes": wishes, **made_by}
+    return {
+        "kind": spec.kind,
+        "grade": spec.grade,
+        "seed": spec.seed,
+        "wishes": options,  # the name in stored folders
+        **made_by,
+    }
 
 
 def plain(value: Any) -> Any:

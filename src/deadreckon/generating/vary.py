@@ -9,9 +9,9 @@ from deadreckon.generating.vary_grade import regrade
 from deadreckon.generating.vary_like import like
 from deadreckon.generating.vary_reduce import reduce
 from deadreckon.generating.vary_repair import repair
-from deadreckon.generating.vary_request import Request
+from deadreckon.generating.vary_task import VaryTask
 from deadreckon.puzzles.effort import Effort, OutOfEffort
-from deadreckon.puzzles.generator import InvalidWishes, TooHard
+from deadreckon.puzzles.generator import InvalidOptions, TooHard
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES
 
@@ -58,17 +58,17 @@ def vary(
     kind_of(puzzle)  # raises TypeError unless this is a puzzle
     for found, known in ((how, HOWS), (symmetry, CELL_SYMMETRIES), (material, (None, *MATERIALS))):
         if found not in known:
-            raise InvalidWishes(f"found {found!r}, expected one of {', '.join(map(str, known))}")
-    request = Request(puzzle, how, Effort(work, seconds), solution, symmetry, keep_grade, material, seed, number)
-    _refuse_idle_options(request)
+            raise InvalidOptions(f"found {found!r}, expected one of {', '.join(map(str, known))}")
+    task = VaryTask(puzzle, how, Effort(work, seconds), solution, symmetry, keep_grade, material, seed, number)
+    _refuse_idle_options(task)
     try:
-        return WAYS[how](request)
+        return WAYS[how](task)
     except (OutOfEffort, TooHard) as error:
         raise not_varied(OUT_OF_WORK, undecided=True) from error
 
 
-def _refuse_idle_options(request: Request) -> None:
-    """Raise InvalidWishes for a non-default option that this way to vary ignores."""
+def _refuse_idle_options(task: VaryTask) -> None:
+    """Raise InvalidOptions for a non-default option that this way to vary ignores."""
     for name, ways in TAKEN_BY.items():
-        if request.how not in ways and getattr(request, name) != getattr(Request, name):
-            raise InvalidWishes(f"found {name} for {request.how!r}, expected it for {' or '.join(ways)} alone")
+        if task.how not in ways and getattr(task, name) != getattr(VaryTask, name):
+            raise InvalidOptions(f"found {name} for {task.how!r}, expected it for {' or '.join(ways)} alone")

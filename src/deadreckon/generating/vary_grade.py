@@ -17,25 +17,25 @@ if TYPE_CHECKING:
     from deadreckon.explaining.grade import Grade
     from deadreckon.generating.nearby_search import Hit
     from deadreckon.generating.variation import Material
-    from deadreckon.generating.vary_request import Request
+    from deadreckon.generating.vary_task import VaryTask
     from deadreckon.puzzles.board import Board
 
 SHARE = 0.5  # of the work for changing givens, if changing the solution comes next
 
 
-def regrade(request: Request) -> Variation:
+def regrade(task: VaryTask) -> Variation:
     """The puzzle one label up or down; raises NotVaried, with the closest variant found."""
-    solution, before = request.only_solution(), request.known_grade()
-    wanted = _next_label(before.label, request.how == "harder")
+    solution, before = task.only_solution(), task.known_grade()
+    wanted = _next_label(before.label, task.how == "harder")
     searches = []
-    for material in _materials(request):
-        searches.append((material, _search(request, solution, material, before, wanted)))
+    for material in _materials(task):
+        searches.append((material, _search(task, solution, material, before, wanted)))
         if best := searches[-1][1].best:
-            return _varied(request, solution, searches[-1], before, best)
+            return _varied(task, solution, searches[-1], before, best)
     tried = [(material, search.fewest_left_out - 1) for material, search in searches]
-    closest = [_varied(request, solution, each, before, each[1].closest) for each in searches if each[1].closest]
+    closest = [_varied(task, solution, each, before, each[1].closest) for each in searches if each[1].closest]
     nearest = max(closest, key=lambda variation: variation.grade.hardest if variation.grade else 0.0, default=None)
-    raise not_varied(not_found_in_words(request.puzzle, wanted, tried, nearest), True, nearest)
+    raise not_varied(not_found_in_words(task.puzzle, wanted, tried, nearest), True, nearest)
 
 
 def _next_label(label: str, harder: bool) -> str:
@@ -44,39 +44,39 @@ def _next_label(label: str, harder: bool) -> str:
     return GRADES[GRADES.index(label) + (1 if harder else -1)]
 
 
-def _materials(request: Request) -> list[Material]:
+def _materials(task: VaryTask) -> list[Material]:
     """The materials to change, in order: the requested one, or else givens (if usual for the kind) and then the
     solution."""
-    if request.material:
-        return [request.material]
-    return ["givens", "solution"] if kind_of(request.puzzle).varying().givens_are_usual else ["solution"]
+    if task.material:
+        return [task.material]
+    return ["givens", "solution"] if kind_of(task.puzzle).varying().givens_are_usual else ["solution"]
 
 
-def _search(request: Request, solution: Board, material: Material, before: Grade, wanted: str) -> NearbySearch:
-    harder = request.how == "harder"
+def _search(task: VaryTask, solution: Board, material: Material, before: Grade, wanted: str) -> NearbySearch:
+    harder = task.how == "harder"
     if material == "givens":
-        sorts = NearbyGivens(request.puzzle, solution, harder).sorts
+        sorts = NearbyGivens(task.puzzle, solution, harder).sorts
     else:
-        sorts = NearbySolutions(request.puzzle, solution).sorts
-    share = SHARE if material == "givens" and request.material is None else 1.0
-    search = NearbySearch(request, sorts, wanted, before.hardest if harder else 0.0, share)
+        sorts = NearbySolutions(task.puzzle, solution).sorts
+    share = SHARE if material == "givens" and task.material is None else 1.0
+    search = NearbySearch(task, sorts, wanted, before.hardest if harder else 0.0, share)
     search.run()
     return search
 
 
 def _varied(
-    request: Request, solution: Board, tried: tuple[Material, NearbySearch], before: Grade, hit: Hit | None
+    task: VaryTask, solution: Board, tried: tuple[Material, NearbySearch], before: Grade, hit: Hit | None
 ) -> Variation:
     assert hit
     material, search = tried
     puzzle, proved = hit.draft.puzzle, hit.number <= search.fewest_left_out
     if material == "givens":
-        changes = changes_between(request.puzzle.given_rows(), puzzle.given_rows())
+        changes = changes_between(task.puzzle.given_rows(), puzzle.given_rows())
     else:
         changes = changes_between(solution, hit.draft.solution)
     text = regraded_in_words(
-        request.puzzle, changes, (material, hit.number), (before, hit.grade), proved, len(_materials(request)) > 1
+        task.puzzle, changes, (material, hit.number), (before, hit.grade), proved, len(_materials(task)) > 1
     )
     return Variation(
-        request.how, request.puzzle, puzzle, hit.draft.solution, changes, material, before, hit.grade, proved, text
+        task.how, task.puzzle, puzzle, hit.draft.solution, changes, material, before, hit.grade, proved, text
     )

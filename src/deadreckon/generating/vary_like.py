@@ -11,35 +11,33 @@ from deadreckon.puzzles.effort import OutOfEffort
 from deadreckon.puzzles.kind import kind_of
 
 if TYPE_CHECKING:
-    from deadreckon.generating.vary_request import Request
+    from deadreckon.generating.vary_task import VaryTask
 
 ATTEMPTS = 1_000  # puzzles of the grade until one has the same features
 
 
-def like(request: Request) -> Variation:
+def like(task: VaryTask) -> Variation:
     """The sibling of this seed and number; raises NotVaried."""
-    solution, before = request.only_solution(), request.known_grade()
-    kind = kind_of(request.puzzle)
+    solution, before = task.only_solution(), task.known_grade()
+    kind = kind_of(task.puzzle)
     varying = kind.varying()
-    wishes = varying.wishes_like(request.puzzle, solution)
+    options = varying.options_like(task.puzzle, solution)
     for attempt in range(ATTEMPTS):
         try:
-            request.effort.spend()
+            task.effort.spend()
             found = generate_one(
                 kind,
-                wishes,
+                options,
                 before.label,
-                request.seed,
-                request.number * ATTEMPTS + attempt,
-                seconds=request.effort.seconds_left,
+                task.seed,
+                task.number * ATTEMPTS + attempt,
+                seconds=task.effort.seconds_left,
             )
         except (NotGenerated, OutOfEffort) as error:
             raise not_varied(f"undecided: {error or 'no sibling was found in time'}", undecided=True) from error
-        if varying.is_like(request.puzzle, found.puzzle) and found.puzzle != request.puzzle:
+        if varying.is_like(task.puzzle, found.puzzle) and found.puzzle != task.puzzle:
             break
     else:
         raise not_varied(f"undecided: no sibling among {ATTEMPTS} puzzles of its grade", undecided=True)
     text = f"A {before.label} like the other: the same size, and as much given away."
-    return Variation(
-        request.how, request.puzzle, found.puzzle, found.solution, (), "givens", before, found.grade, True, text
-    )
+    return Variation(task.how, task.puzzle, found.puzzle, found.solution, (), "givens", before, found.grade, True, text)

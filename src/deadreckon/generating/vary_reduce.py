@@ -16,43 +16,43 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from deadreckon.explaining.grade import Grade
-    from deadreckon.generating.vary_request import Request
+    from deadreckon.generating.vary_task import VaryTask
     from deadreckon.puzzles.board import Board
 
 MAX_SUBSETS = 2_000  # subsets of givens tried if the grade is to be kept
 
 
-def reduce(request: Request) -> Variation:
+def reduce(task: VaryTask) -> Variation:
     """The puzzle with the fewest of its givens that keep it unique, and of its grade if `keep_grade`."""
-    offer = _offer(request, request.only_solution())
-    before = request.known_grade() if request.keep_grade else request.grade(request.puzzle)
-    choice = lightest_choice(offer, request.effort)
+    offer = _offer(task, task.only_solution())
+    before = task.known_grade() if task.keep_grade else task.grade(task.puzzle)
+    choice = lightest_choice(offer, task.effort)
     assert choice, "all givens together leave one solution"
-    if request.keep_grade and before:
-        choice = _of_grade(request, offer, choice, before)
-    return _varied(request, offer, choice, before)
+    if task.keep_grade and before:
+        choice = _of_grade(task, offer, choice, before)
+    return _varied(task, offer, choice, before)
 
 
-def _offer(request: Request, solution: Board) -> Offer:
+def _offer(task: VaryTask, solution: Board) -> Offer:
     """The givens of the puzzle as an offer."""
-    puzzle, unknown = request.puzzle, kind_of(request.puzzle).varying().unknown
+    puzzle, unknown = task.puzzle, kind_of(task.puzzle).varying().unknown
     rows = puzzle.given_rows()
-    groups = [group for group in request.groups() if rows[group[0][0]][group[0][1]] != unknown]
+    groups = [group for group in task.groups() if rows[group[0][0]][group[0][1]] != unknown]
     bare = puzzle.with_givens(with_marks(rows, [(r, c, unknown) for group in groups for r, c in group]))
     return Offer(bare, rows, tuple(groups), solution)
 
 
-def _of_grade(request: Request, offer: Offer, lightest: Choice, wanted: Grade) -> Choice:
+def _of_grade(task: VaryTask, offer: Offer, lightest: Choice, wanted: Grade) -> Choice:
     """The lightest choice of this grade, at least as heavy as `lightest`; or else an irredundant one."""
-    effort = Effort(MAX_SUBSETS, request.effort.seconds_left)
+    effort = Effort(MAX_SUBSETS, task.effort.seconds_left)
     try:
         for choice in _choices_by_weight(offer.weights, offer.weight(lightest.groups)):
             effort.spend()
-            if _is_of_grade(request, offer, choice, wanted):
+            if _is_of_grade(task, offer, choice, wanted):
                 return Choice(choice, lightest.proved)
     except OutOfEffort:
         pass
-    return Choice(_thinned_out(request, offer, wanted), False)
+    return Choice(_thinned_out(task, offer, wanted), False)
 
 
 def _choices_by_weight(weights: Sequence[int], least: int) -> Iterator[int]:
@@ -71,30 +71,30 @@ def _choices_of_weight(weights: Sequence[int], weight: int) -> Iterator[int]:
             yield choice | 1 << len(others)
 
 
-def _thinned_out(request: Request, offer: Offer, wanted: Grade) -> int:
+def _thinned_out(task: VaryTask, offer: Offer, wanted: Grade) -> int:
     """An irredundant choice of givens of this grade, by dropping one given after the other."""
     choice = (1 << len(offer.groups)) - 1
     while True:  # dropping one given may make another redundant
         smaller = [choice & ~group for group in bits(choice)]
-        kept = next((each for each in smaller if _is_of_grade(request, offer, each, wanted)), None)
+        kept = next((each for each in smaller if _is_of_grade(task, offer, each, wanted)), None)
         if kept is None:
             return choice
         choice = kept
 
 
-def _is_of_grade(request: Request, offer: Offer, choice: int, wanted: Grade) -> bool:
+def _is_of_grade(task: VaryTask, offer: Offer, choice: int, wanted: Grade) -> bool:
     """Whether the choice leaves one solution and a puzzle of this label."""
-    if exclusion_left_by(offer, choice, request.effort) is not None:
+    if exclusion_left_by(offer, choice, task.effort) is not None:
         return False
-    grade = request.grade(offer.puzzle(choice))
+    grade = task.grade(offer.puzzle(choice))
     return grade is not None and not grade.at_least and grade.label == wanted.label
 
 
-def _varied(request: Request, offer: Offer, choice: Choice, before: Grade | None) -> Variation:
+def _varied(task: VaryTask, offer: Offer, choice: Choice, before: Grade | None) -> Variation:
     puzzle = offer.puzzle(choice.groups)
-    changes = changes_between(request.puzzle.given_rows(), puzzle.given_rows())
-    grade = request.grade(puzzle) if changes else before
-    text = reduced_in_words(request.puzzle, changes, choice.proved, request.keep_grade)
+    changes = changes_between(task.puzzle.given_rows(), puzzle.given_rows())
+    grade = task.grade(puzzle) if changes else before
+    text = reduced_in_words(task.puzzle, changes, choice.proved, task.keep_grade)
     return Variation(
-        request.how, request.puzzle, puzzle, offer.solution, changes, "givens", before, grade, choice.proved, text
+        task.how, task.puzzle, puzzle, offer.solution, changes, "givens", before, grade, choice.proved, text
     )

@@ -15,7 +15,7 @@ from deadreckon.puzzles.kind import kind_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from deadreckon.generating.vary_request import Request
+    from deadreckon.generating.vary_task import VaryTask
     from deadreckon.puzzles.board import Board
 
 MAX_SOLUTIONS = 300  # up to here the solution that takes the fewest givens is found with proof
@@ -23,54 +23,54 @@ MAX_TRIED = 12  # solutions tried if there are more
 MAX_BRANCHES = 1_000_000  # limit for all hitting-set searches together
 
 
-def repair(request: Request) -> Variation:
+def repair(task: VaryTask) -> Variation:
     """The puzzle with the fewest added givens that make it unique, for the intended solution or for the best one."""
-    _refuse_wrong_solution(request)
-    verdict = request.solve(2 if request.solution else MAX_SOLUTIONS + 1)
+    _refuse_wrong_solution(task)
+    verdict = task.solve(2 if task.solution else MAX_SOLUTIONS + 1)
     if len(verdict.solutions) == 1 and verdict.complete:
-        return _varied(request, _offer(request, verdict.solutions[0]), Choice(0, True), "")
-    if request.material == "solution":
-        solutions = (request.solution,) if request.solution else _some(verdict.solutions)
-        all_known = bool(request.solution) or (verdict.complete and len(solutions) == len(verdict.solutions))
-        return redraw(request, solutions, all_known)
-    if request.solution:
-        offer = _offer(request, request.solution)
-        choice = lightest_choice(offer, request.effort)
+        return _varied(task, _offer(task, verdict.solutions[0]), Choice(0, True), "")
+    if task.material == "solution":
+        solutions = (task.solution,) if task.solution else _some(verdict.solutions)
+        all_known = bool(task.solution) or (verdict.complete and len(solutions) == len(verdict.solutions))
+        return redraw(task, solutions, all_known)
+    if task.solution:
+        offer = _offer(task, task.solution)
+        choice = lightest_choice(offer, task.effort)
         assert choice, "to give the whole solution is always enough"
-        return _varied(request, offer, choice, "for this solution")
+        return _varied(task, offer, choice, "for this solution")
     if verdict.complete and len(verdict.solutions) <= MAX_SOLUTIONS:
-        offer, choice = _best_of_all(request, verdict.solutions)
-        return _varied(request, offer, choice, f"for any of the {len(verdict.solutions)} solutions")
-    offer, choice = _best_of_some(request, verdict.solutions)
-    return _varied(request, offer, choice, "for this solution; others may take fewer")
+        offer, choice = _best_of_all(task, verdict.solutions)
+        return _varied(task, offer, choice, f"for any of the {len(verdict.solutions)} solutions")
+    offer, choice = _best_of_some(task, verdict.solutions)
+    return _varied(task, offer, choice, "for this solution; others may take fewer")
 
 
-def _refuse_wrong_solution(request: Request) -> None:
+def _refuse_wrong_solution(task: VaryTask) -> None:
     """Raise NotVaried if the intended solution breaks a rule or contradicts a given."""
-    if request.solution:
-        broken = kind_of(request.puzzle).violations(request.puzzle, request.solution)
+    if task.solution:
+        broken = kind_of(task.puzzle).violations(task.puzzle, task.solution)
         if broken:
             raise not_varied(f"the board that is meant is no solution: {broken[0].text}")
 
 
-def _offer(request: Request, solution: Board) -> Offer:
+def _offer(task: VaryTask, solution: Board) -> Offer:
     """All cells of the solution that the puzzle does not give already."""
-    rows = request.puzzle.given_rows()
-    groups = [tuple((r, c) for r, c in group if rows[r][c] != solution[r][c]) for group in request.groups()]
-    return Offer(request.puzzle, solution, tuple(group for group in groups if group), solution)
+    rows = task.puzzle.given_rows()
+    groups = [tuple((r, c) for r, c in group if rows[r][c] != solution[r][c]) for group in task.groups()]
+    return Offer(task.puzzle, solution, tuple(group for group in groups if group), solution)
 
 
-def _best_of_all(request: Request, solutions: Sequence[Board]) -> tuple[Offer, Choice]:
+def _best_of_all(task: VaryTask, solutions: Sequence[Board]) -> tuple[Offer, Choice]:
     """The solution that takes the fewest givens, and these givens; `solutions` must be complete."""
-    effort = Effort(MAX_BRANCHES, request.effort.seconds_left)
+    effort = Effort(MAX_BRANCHES, task.effort.seconds_left)
     best: tuple[Offer, Choice] | None = None
     for solution in solutions:
-        offer = _offer(request, solution)
+        offer = _offer(task, solution)
         sets = smallest_sets(offer.excluding(other) for other in solutions if other != solution)
         try:
             groups = lightest_hitting_set(sets, offer.weights, effort, best[0].weight(best[1].groups) if best else None)
         except OutOfEffort:
-            return (best[0], Choice(best[1].groups, False)) if best else _best_of_some(request, solutions)
+            return (best[0], Choice(best[1].groups, False)) if best else _best_of_some(task, solutions)
         if groups is not None:
             best = offer, Choice(groups, True)
     assert best, "to give a whole solution is always enough"
@@ -82,13 +82,13 @@ def _some(solutions: Sequence[Board]) -> Sequence[Board]:
     return solutions[:: max(1, len(solutions) // MAX_TRIED)]
 
 
-def _best_of_some(request: Request, solutions: Sequence[Board]) -> tuple[Offer, Choice]:
+def _best_of_some(task: VaryTask, solutions: Sequence[Board]) -> tuple[Offer, Choice]:
     """Of a spread sample of solutions, the one that takes the fewest givens."""
     best: tuple[Offer, Choice] | None = None
     for solution in _some(solutions):
-        offer, lightest = _offer(request, solution), best[0].weight(best[1].groups) if best else None
+        offer, lightest = _offer(task, solution), best[0].weight(best[1].groups) if best else None
         try:
-            choice = lightest_choice(offer, request.effort, lightest)
+            choice = lightest_choice(offer, task.effort, lightest)
         except OutOfEffort:
             if best is None:
                 raise
@@ -100,12 +100,12 @@ def _best_of_some(request: Request, solutions: Sequence[Board]) -> tuple[Offer, 
     return offer, Choice(choice.groups, offer.weight(choice.groups) == 1)
 
 
-def _varied(request: Request, offer: Offer, choice: Choice, scope: str) -> Variation:
+def _varied(task: VaryTask, offer: Offer, choice: Choice, scope: str) -> Variation:
     puzzle = offer.puzzle(choice.groups)
-    changes = changes_between(request.puzzle.given_rows(), puzzle.given_rows())
-    grade = request.grade(puzzle)
-    text = repaired_in_words(request.puzzle, changes, choice.proved, scope)
+    changes = changes_between(task.puzzle.given_rows(), puzzle.given_rows())
+    grade = task.grade(puzzle)
+    text = repaired_in_words(task.puzzle, changes, choice.proved, scope)
     before = None if changes else grade
     return Variation(
-        request.how, request.puzzle, puzzle, offer.solution, changes, "givens", before, grade, choice.proved, text
+        task.how, task.puzzle, puzzle, offer.solution, changes, "givens", before, grade, choice.proved, text
     )

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from time import perf_counter
 
+from deadreckon.errors import LimitReached
 from deadreckon.kernel.limits import Limits
 
 CALLS_PER_MEMORY_CHECK = 16  # reading the memory of the process takes some microseconds
 
 
-class OutOfBudget(Exception):
+class OutOfBudget(LimitReached):
     """A limit on decisions, seconds or bytes was reached."""
 
     tuples = 0  # listed so far, if a model was being built

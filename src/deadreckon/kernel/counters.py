@@ -1,4 +1,4 @@
-"""Search statistics, counted the same way in every model and search (docs/traces.md)."""
+"""Search statistics, counted the same way in every model and search (docs/reference/traces.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Search events as data, one JSON object per line (docs/traces.md)."""
+"""Search events as data, one JSON object per line (docs/reference/traces.md)."""
 
 from __future__ import annotations
 

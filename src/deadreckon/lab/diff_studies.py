@@ -10,7 +10,7 @@ from statistics import fmean, median
 
 from deadreckon.lab.bootstrap import interval_of_difference
 from deadreckon.lab.records import Records
-from deadreckon.lab.run_outcome import Outcome, RunKey
+from deadreckon.lab.run_outcome import RunKey, RunResult
 
 MIN_REPETITIONS = 3  # solved runs per puzzle and study for a verdict on time
 MIN_PUZZLES = 5  # for an interval
@@ -43,8 +43,8 @@ class Change:
     """A run that ended differently in the new study."""
 
     key: RunKey
-    old: Outcome
-    new: Outcome
+    old: RunResult
+    new: RunResult
 
 
 @dataclass(frozen=True)
@@ -92,10 +92,10 @@ def diff_studies(old: Records, new: Records) -> StudyDiff:
     questions = [records.study()["solutions"] for records in (old, new)]
     if questions[0] != questions[1]:
         raise ValueError(f"found studies for {questions[0]} and {questions[1]} solutions, expected the same question")
-    before, pairs, only_new = dict(old.outcomes()), [], 0
-    for key, outcome in new.outcomes():
+    before, pairs, only_new = dict(old.results()), [], 0
+    for key, result in new.results():
         if key in before:
-            pairs.append(Change(key, before.pop(key), outcome))
+            pairs.append(Change(key, before.pop(key), result))
         else:
             only_new += 1
     conditions = (_conditions(old), _conditions(new))
@@ -143,7 +143,7 @@ def _only_in(one: Records, other: Records, runs: int) -> OnlyIn:
 def _answers_differ(pair: Change) -> bool:
     """Whether both runs gave an answer, and the answers or their correctness differ."""
     both = (pair.old, pair.new)
-    given = all(outcome.status in ("ok", "wrong") for outcome in both)
+    given = all(result.status in ("ok", "wrong") for result in both)
     return given and (pair.old.answer, pair.old.status) != (pair.new.answer, pair.new.status)
 
 

@@ -13,7 +13,7 @@ from deadreckon.lab.kept_output import WRITTEN, kept_texts
 from deadreckon.lab.program_counts import ProgramCount
 from deadreckon.lab.read_database import open_to_read
 from deadreckon.lab.result_rows import ResultRow, result_rows
-from deadreckon.lab.run_outcome import Outcome, RunKey
+from deadreckon.lab.run_outcome import RunKey, RunResult
 from deadreckon.lab.start_text import StartOfCommand
 from deadreckon.lab.study import Instance, Run, RunLimits, Study, contestant_from_spec
 from deadreckon.workers.provenance import Provenance
@@ -127,14 +127,14 @@ class Records:
         """Beginning of the command that repeats a run."""
         return f"reckon lab repeat {self.folder} "
 
-    def outcomes(self) -> Iterator[tuple[RunKey, Outcome]]:
-        """Key and outcome of every record of the plan, in no particular order."""
+    def results(self) -> Iterator[tuple[RunKey, RunResult]]:
+        """Key and result of every record of the plan, in no particular order."""
         columns = "contestant, instance, seed, repetition, status, answer, cpu"
         decisions = "CASE WHEN decisions >= 0 AND decisions < 9e999 THEN decisions END"  # other values are not counts
         names = {one["sha"]: one["name"] for one in self.instances()}
         for row in self._database.execute(f"SELECT {columns}, {decisions} FROM plan JOIN record USING (run)"):
             key = RunKey(*row[:4])
-            yield key, Outcome(names[key.puzzle], *row[4:])
+            yield key, RunResult(names[key.puzzle], *row[4:])
 
     def machine_loads(self) -> tuple[list[float], set[tuple[str | None, int | None]]]:
         """The known load averages at the end of runs, and the machines: (processor, number of cores)."""

@@ -1,4 +1,4 @@
-"""Key and outcome of a run, for comparing two studies."""
+"""Key and result of a run, for comparing two studies."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class RunKey(NamedTuple):
     repetition: int
 
 
-class Outcome(NamedTuple):
+class RunResult(NamedTuple):
     puzzle_name: str
     status: str
     answer: str

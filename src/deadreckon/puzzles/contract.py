@@ -10,19 +10,19 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from deadreckon.kernel.budget import Budget
 from deadreckon.puzzles.board import Board, Violation
-from deadreckon.puzzles.drawing_notes import DrawingNotes
+from deadreckon.puzzles.drawing.annotations import DrawingNotes
+from deadreckon.puzzles.drawing.pictures import Sheet
 from deadreckon.puzzles.explainer import Explainer
 from deadreckon.puzzles.features import Feature
 from deadreckon.puzzles.generator import Generator
 from deadreckon.puzzles.puzzle import Puzzle
-from deadreckon.puzzles.sheet import Sheet
 from deadreckon.puzzles.varying import Varying
 
 if TYPE_CHECKING:
     from deadreckon.kernel.limits import Limits
     from deadreckon.native import EngineOutcome
-    from deadreckon.puzzles.line_names import Names
-    from deadreckon.puzzles.shapes import Shape
+    from deadreckon.puzzles.drawing.annotations import Names
+    from deadreckon.puzzles.drawing.shapes import Shape
     from deadreckon.puzzles.tally import Tally
 
 Kinds = TypeVar("Kinds", bound=Puzzle)  # the puzzles of one kind,
@@ -44,14 +44,14 @@ class Broken(Protocol[Taken]):
     def broken(self, puzzle: Taken, board: Board) -> Iterable[Violation]: ...  # by every board with these marks
 
 
-class Draw(Protocol[Taken]):
-    """draw.py"""
+class Characters(Protocol[Taken]):
+    """drawing/characters.py"""
 
     def draw_text(self, puzzle: Taken, board: Board, notes: DrawingNotes) -> str: ...
 
 
 class DrawnPicture(Protocol[Taken]):
-    """picture.py"""
+    """drawing/picture.py"""
 
     def sheet(self, puzzle: Taken, names: Names, on_paper: bool = False) -> Sheet: ...  # as it is printed
 
@@ -152,7 +152,7 @@ class Rooms(Generic[Kinds]):
 
     board_text: BoardText[Kinds]
     broken: Broken[Kinds]
-    draw: Draw[Kinds]
+    characters: Characters[Kinds]
     engine: Engine[Kinds]
     features: Features[Kinds]
     generating: Generating[Kinds]

@@ -5,8 +5,10 @@ from __future__ import annotations
 from math import inf
 from time import perf_counter
 
+from deadreckon.errors import LimitReached
 
-class OutOfEffort(Exception):
+
+class OutOfEffort(LimitReached):
     """The work or time limit was reached."""
 
     asked = 0.0  # rating of the tactic in progress: no easier one finds a step

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.text.encoding import Decoded, decode
-from deadreckon.puzzles.text.sizes import MAX_BYTES
+from deadreckon.puzzles.formats.encoding import Decoded, decode
+from deadreckon.puzzles.formats.sizes import MAX_BYTES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

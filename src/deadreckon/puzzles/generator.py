@@ -8,35 +8,35 @@ from math import inf
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from deadreckon.errors import Error
+from deadreckon.errors import Error, LimitReached
 from deadreckon.frozen import Generic
+from deadreckon.puzzles.option_fields import option, read_number
 from deadreckon.puzzles.puzzle import Puzzle, SomePuzzle
-from deadreckon.puzzles.wish import read_number, wish
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.shapes import Picture
+    from deadreckon.puzzles.drawing.shapes import Picture
 
 
-class InvalidWishes(Error, ValueError):
+class InvalidOptions(Error, ValueError):
     """Options that no puzzle can meet: the text says what was found and what was expected."""
 
 
 def refuse_all_but_numbers(name: str, value: object, least: int, most: int | None = None) -> None:
-    """Raise InvalidWishes unless `value` is a whole number from `least` to `most` (None for no maximum)."""
+    """Raise InvalidOptions unless `value` is a whole number from `least` to `most` (None for no maximum)."""
     if not isinstance(value, int) or isinstance(value, bool) or value < least or (most is not None and value > most):
         expected = f"from {least} on" if most is None else f"from {least} to {most}"
-        raise InvalidWishes(f"{name}: found {value!r:.60}, expected a whole number {expected}")
+        raise InvalidOptions(f"{name}: found {value!r:.60}, expected a whole number {expected}")
 
 
 def refuse_all_but_truths(name: str, value: object) -> None:
-    """Raise InvalidWishes unless `value` is True or False."""
+    """Raise InvalidOptions unless `value` is True or False."""
     if not isinstance(value, bool):
-        raise InvalidWishes(f"{name}: found {value!r:.60}, expected True or False")
+        raise InvalidOptions(f"{name}: found {value!r:.60}, expected True or False")
 
 
-class TooHard(Error):
-    """A limit was reached before it was known whether a puzzle has another solution."""
+class TooHard(LimitReached, Error):
+    """A limit was reached before the uniqueness or the grade of a puzzle was known."""
 
 
 @dataclass(frozen=True)
@@ -75,11 +75,11 @@ class Pictured(Generic[SomePuzzle]):
 
 
 @dataclass(frozen=True, kw_only=True)
-class GoodWishes:
+class CommonOptions:
     """Options for puzzles of any kind that are solved step by step; kinds extend this class."""
 
-    openings: int = wish(0, "minimum number of different first moves", read_number, "N")
-    narrow: bool = wish(False, "only one move at some moment")
+    openings: int = option(0, "minimum number of different first moves", read_number, "N")
+    narrow: bool = option(False, "only one move at some moment")
 
     def __post_init__(self) -> None:
         refuse_all_but_numbers("openings", self.openings, 0)
@@ -107,8 +107,8 @@ Rival: TypeAlias = Callable[[Puzzle, "Board"], "Board | None"]
 class Generator(Generic[SomePuzzle]):
     """What a kind of puzzle offers for generating: `GENERATOR` of its package `generating`."""
 
-    # A frozen dataclass with a default for every field, including `rows` and `columns`; raises InvalidWishes.
-    wishes: type[Any]
+    # A frozen dataclass with a default for every field, including `rows` and `columns`; raises InvalidOptions.
+    options: type[Any]
     # A puzzle that meets the options, of any grade; None if the attempt failed. Raises TooHard.
     draw: Callable[[Random, Any, Rival], Draft[SomePuzzle] | None]
     # A puzzle near a draft, likely harder (True) or easier (False); None if the attempt failed.
@@ -118,13 +118,13 @@ class Generator(Generic[SomePuzzle]):
     appearance: Callable[[SomePuzzle, Board], Appearance] | None = None  # of a puzzle with this solution
     # For options that name a certain puzzle, such as a picture: the puzzle with the fewest changes that make the gap,
     # if any, 0; None if it was not found in the work allowed. None for other options.
-    fit: Callable[[Any], Callable[[Rival, GradeGap | None], Draft[SomePuzzle] | None] | None] = lambda _wishes: None
+    fit: Callable[[Any], Callable[[Rival, GradeGap | None], Draft[SomePuzzle] | None] | None] = lambda _options: None
     # Cost of a failed attempt, in attempts: more if it takes long.
-    failure_cost: Callable[[Any], int] = lambda _wishes: 1
+    failure_cost: Callable[[Any], int] = lambda _options: 1
     # A puzzle with the requested features, unique or not, to see what can be done with such puzzles; raises
-    # InvalidWishes if none can meet the options. None for a kind without one.
+    # InvalidOptions if none can meet the options. None for a kind without one.
     sample: Callable[[Any], SomePuzzle] | None = None
     # Upper bound on the ratings of the steps that a puzzle with these options needs.
-    hardest: Callable[[Any], float] = lambda _wishes: inf
+    hardest: Callable[[Any], float] = lambda _options: inf
     # The requested picture as a puzzle, before any cell is changed; None for a kind without pictures.
     pictured: Callable[[Any], Pictured[SomePuzzle]] | None = None

@@ -6,7 +6,7 @@ from os.path import dirname, isfile
 
 from deadreckon.catalogue import find_offers, import_module, offered_names, pick_offer
 from deadreckon.frozen import Generic, frozen_identity
-from deadreckon.puzzles.drawing_notes import PLAIN
+from deadreckon.puzzles.drawing.annotations import PLAIN
 from deadreckon.puzzles.puzzle import Puzzle, SomePuzzle
 
 TYPE_CHECKING = False
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from deadreckon.kernel.budget import Budget
     from deadreckon.puzzles.board import Board, Violation
     from deadreckon.puzzles.contract import DrawnPicture, Engine, PrintedRules
-    from deadreckon.puzzles.drawing_notes import DrawingNotes
+    from deadreckon.puzzles.drawing.annotations import DrawingNotes
+    from deadreckon.puzzles.drawing.shapes import Picture
     from deadreckon.puzzles.explainer import Explainer
     from deadreckon.puzzles.features import Feature
     from deadreckon.puzzles.format import Format
     from deadreckon.puzzles.generator import Generator
     from deadreckon.puzzles.model import Model
-    from deadreckon.puzzles.shapes import Picture
     from deadreckon.puzzles.varying import Varying
 
 PUZZLES = "deadreckon.puzzles"
@@ -86,22 +86,22 @@ class Kind(Generic[SomePuzzle]):
         return reason
 
     def draw_text(self, puzzle: SomePuzzle, board: Board, notes: DrawingNotes = PLAIN) -> str:
-        return str(self._module("draw").draw_text(puzzle, board, notes))
+        return str(self._module("drawing.characters").draw_text(puzzle, board, notes))
 
     def draw_svg(self, puzzle: SomePuzzle, board: Board) -> str:
-        from deadreckon.puzzles.shapes_svg import shapes_svg
+        from deadreckon.puzzles.drawing.svg import shapes_svg
 
         return shapes_svg(self.picture(puzzle, board))
 
     def picture(self, puzzle: SomePuzzle, board: Board) -> Picture:
         """The board as shapes, the source of every picture format."""
-        from deadreckon.puzzles.sheet import board_picture
+        from deadreckon.puzzles.drawing.pictures import board_picture
 
         return board_picture(self.drawn_picture(), puzzle, board)
 
     def drawn_picture(self) -> DrawnPicture[SomePuzzle]:
         """The components of a board's picture."""
-        drawn: DrawnPicture[SomePuzzle] = _open(self.package, "picture")
+        drawn: DrawnPicture[SomePuzzle] = _open(self.package, "drawing.picture")
         return drawn
 
     def printed_rules(self) -> PrintedRules[SomePuzzle]:

@@ -8,9 +8,9 @@ from deadreckon.catalogue import UnknownName, offered_names, unknown_name
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.file_text import PICTURES_AS_TEXT, decode_file, read_file, refuse_more_bytes
 from deadreckon.puzzles.format import FormatError
+from deadreckon.puzzles.formats.parts import each_line, first_lines, read_puzzle_part
+from deadreckon.puzzles.formats.sizes import MAX_BYTES, MAX_PUZZLES
 from deadreckon.puzzles.kind import kinds
-from deadreckon.puzzles.text.parts import each_line, first_lines, read_puzzle_part
-from deadreckon.puzzles.text.sizes import MAX_BYTES, MAX_PUZZLES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

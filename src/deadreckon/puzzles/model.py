@@ -47,7 +47,7 @@ class Switch:
 
     name: str
     summary: str
-    source: str  # short names in docs/bibliography.md, separated by commas
+    source: str  # short names in docs/reference/bibliography.md, separated by commas
     idle_with: str = ""  # the switch that makes this one redundant
     needs: str = ""  # the entry of `Search.uses` without which it has no effect
     weakening: Weakening | None = None

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.format import FormatError
+from deadreckon.puzzles.formats.parts import read_puzzle_part, split_parts_at, text_lines
+from deadreckon.puzzles.formats.sizes import LARGEST_SIDE, MAX_BYTES, MAX_LINES, is_whole_number
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.loading import Loaded, find_format, load_text, text_of
-from deadreckon.puzzles.text.parts import read_puzzle_part, split_parts_at, text_lines
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, MAX_BYTES, MAX_LINES, is_whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

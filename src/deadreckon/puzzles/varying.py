@@ -26,7 +26,7 @@ class Varying(Generic[SomePuzzle]):
     near_boards: Callable[[SomePuzzle, Board], Iterator[Board]]
     change_in_words: tuple[str, str]
     # Generator options for puzzles like this one, and whether a puzzle is sufficiently like it.
-    wishes_like: Callable[[SomePuzzle, Board], Any]
+    options_like: Callable[[SomePuzzle, Board], Any]
     is_like: Callable[[SomePuzzle, SomePuzzle], bool]
     # The puzzle whose solution is a drawn board, and that board in the letters of finished boards. Clues and fleet are
     # those of the board, but hidden clues stay hidden. The board may violate rules.

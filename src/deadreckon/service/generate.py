@@ -1,4 +1,4 @@
-"""`generate`: a puzzle as wished for; how far the search has come is told now and then."""
+"""`generate`: a puzzle as requested; how far the search has come is told now and then."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, Any
 
-from deadreckon.generating import request as generating
+from deadreckon.generating import puzzle_spec as generating
 from deadreckon.generating.collected import Collected
+from deadreckon.generating.draft_search import DraftSearch
 from deadreckon.generating.generate_one import search_one
 from deadreckon.generating.generated import Generated, NotGenerated
-from deadreckon.generating.search import Search
 from deadreckon.puzzles.kind import kinds
 from deadreckon.service.answers_set import GeneratePiece
 from deadreckon.service.fields import Between
@@ -43,12 +43,19 @@ class Generate:
 
 def pieces(asked: Generate) -> Iterator[Answer]:
     """How many attempts there were, now and then; at last the puzzle. Raises NotGenerated."""
-    request = _request(asked)
+    spec = _spec(asked)
     ends = perf_counter() + asked.seconds
-    collected, progress = Collected(request, 1, 0, set()), _Progress()
+    collected, progress = Collected(spec, 1, 0, set()), _Progress()
     while (left := ends - perf_counter()) > 0:
         number = collected.expected
-        searching = search_one(kinds()[request.kind], request.wishes, request.grade, request.seed, number, seconds=left)
+        searching = search_one(
+            kinds()[spec.kind],
+            spec.options,
+            spec.grade,
+            spec.seed,
+            number,
+            seconds=left,
+        )
         try:
             collected.waiting[number] = yield from progress.of(searching)
         except NotGenerated as error:
@@ -65,14 +72,14 @@ def pieces(asked: Generate) -> Iterator[Answer]:
     raise failure
 
 
-def _request(asked: Generate) -> generating.Request:
+def _spec(asked: Generate) -> generating.PuzzleSpec:
     for name in ("rows", "columns", "symmetry", "picture"):
         if name in asked.wishes:
             expected = "`open`, which reads pictures" if name == "picture" else "the field of this name"
             raise BadRequest(f"wishes: found {name}, expected {expected}")
-    wishes = {**asked.wishes, "rows": asked.rows, "columns": asked.columns, "symmetry": asked.symmetry}
+    options = {**asked.wishes, "rows": asked.rows, "columns": asked.columns, "symmetry": asked.symmetry}
     seed = generating.random_seed() if asked.seed is None else asked.seed
-    return generating.request_of(asked.kind, wishes, asked.grade, seed)
+    return generating.puzzle_spec(asked.kind, options, asked.grade, seed)
 
 
 class _Progress:
@@ -82,7 +89,7 @@ class _Progress:
         self.tried = 0  # attempts, of all searches
         self.told = perf_counter()
 
-    def of(self, searching: Generator[Search, None, Generated]) -> Generator[Answer, None, Generated]:
+    def of(self, searching: Generator[DraftSearch, None, Generated]) -> Generator[Answer, None, Generated]:
         before = self.tried
         while True:
             try:
@@ -118,5 +125,5 @@ def _made(generated: Generated) -> Answer:
 
 
 REQUEST = Request(
-    "generate", "a puzzle as wished for; how far the search has come is told", Generate, GeneratePiece, pieces=pieces
+    "generate", "a puzzle as requested; how far the search has come is told", Generate, GeneratePiece, pieces=pieces
 )

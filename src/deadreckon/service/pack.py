@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from deadreckon.generating.request import grade_named
+from deadreckon.generating.puzzle_spec import grade_named
 from deadreckon.packs.pack import PackPuzzle, pack
 from deadreckon.service.answers_play import PackAnswer
 from deadreckon.service.kind_field import Name, kind_named

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from deadreckon.puzzles.drawing.shapes import Picture
+from deadreckon.puzzles.drawing.svg import shapes_svg
 from deadreckon.puzzles.kind import kind_of
-from deadreckon.puzzles.shapes import Picture
-from deadreckon.puzzles.shapes_svg import shapes_svg
 from deadreckon.service.answers_set import PictureAnswer
 from deadreckon.service.file_answer import file_answer
 from deadreckon.service.puzzle_field import BoardField, PuzzleField, board_of, read_puzzle
@@ -30,7 +30,7 @@ def answer(asked: PictureFields) -> Answer:
 
 def _png(picture: Picture) -> bytes:
     try:
-        from deadreckon.puzzles.shapes_png import shapes_png
+        from deadreckon.puzzles.drawing.png import shapes_png
     except ModuleNotFoundError:
         raise BadRequest("format: found png, expected svg, as Pillow is not installed here") from None
     return shapes_png(picture)

@@ -31,13 +31,13 @@ class PuzzleOfPicture:
 
 
 def answer(asked: PuzzleOfPicture) -> Answer:
-    """Raises InvalidWishes where every cell comes out alike."""
+    """Raises InvalidOptions where every cell comes out alike."""
     generator = kind_named(asked.kind).generator()
     if generator.pictured is None:
         able = [name for name, kind in kinds().items() if kind.generator().pictured]
         raise BadRequest(f"kind: found {asked.kind}, expected one that shows pictures: {', '.join(able)}")
     made = generator.pictured(
-        generator.wishes(
+        generator.options(
             picture=decoded_bytes(asked.bytes),
             rows=asked.rows,
             columns=asked.columns,

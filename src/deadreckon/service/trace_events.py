@@ -1,4 +1,4 @@
-"""The events of a search as short lists: the same as the records of docs/traces.md, names replaced by numbers."""
+"""The events of a search as short lists: the records of docs/reference/traces.md, names replaced by numbers."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from deadreckon.solving.by_engine import CoreAnswer
     from deadreckon.solving.verdict import Method
 
-    Question: TypeAlias = tuple[str, tuple[Any, ...]]  # the kind of a puzzle, and the arguments of the core
+    CoreCall: TypeAlias = tuple[str, tuple[Any, ...]]  # the kind of a puzzle, and the arguments of the core
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -52,12 +52,12 @@ def solve_many(
 
 def _solve_by_several(puzzles: Iterable[Puzzle], jobs: int, limits: Limits, method: Method | None) -> Iterator[Verdict]:
     own, others = tee(puzzles)
-    questions = map(_question if method is None else WholePuzzle, others)
-    with closing(work_in_order(partial(answer_in_child, limits=limits, method=method), questions, jobs)) as answers:
+    calls = map(_core_call if method is None else WholePuzzle, others)
+    with closing(work_in_order(partial(answer_in_child, limits=limits, method=method), calls, jobs)) as answers:
         for answer, puzzle in zip(answers, own):
             if isinstance(answer, Verdict):
                 yield answer
-            elif core := native_core():  # loaded, as `_question` has checked
+            elif core := native_core():  # loaded, as `_core_call` has checked
                 yield engine_verdict(core, kind_of(puzzle).engine(), puzzle, limits, answer)
 
 
@@ -68,8 +68,8 @@ class WholePuzzle:
     puzzle: Puzzle
 
 
-def _question(puzzle: Puzzle) -> Question | WholePuzzle:
-    """Question for a child process: the arguments of the core, cheaper to send than the puzzle, or the puzzle."""
+def _core_call(puzzle: Puzzle) -> CoreCall | WholePuzzle:
+    """Call for a child process: the arguments of the core, cheaper to send than the puzzle, or the puzzle."""
     core = native_core()
     if core and isinstance(puzzle, Puzzle):
         engine = kind_of(puzzle).engine()
@@ -78,11 +78,11 @@ def _question(puzzle: Puzzle) -> Question | WholePuzzle:
     return WholePuzzle(puzzle)
 
 
-def answer_in_child(question: Question | WholePuzzle, limits: Limits, method: Method | None) -> CoreAnswer | Verdict:
+def answer_in_child(call: CoreCall | WholePuzzle, limits: Limits, method: Method | None) -> CoreAnswer | Verdict:
     """Called in a child process: the answer of the core, for the parent to convert, or the verdict of the kernel."""
-    if isinstance(question, WholePuzzle):
-        return solve(question.puzzle, limits, method)
-    return ask_core(*question, limits)
+    if isinstance(call, WholePuzzle):
+        return solve(call.puzzle, limits, method)
+    return ask_core(*call, limits)
 
 
 def work_in_order(

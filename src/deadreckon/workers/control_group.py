@@ -17,7 +17,7 @@ PREFIX = "deadreckon-"  # name of a program's group, followed by the pid of its 
 CHILD = f"{PREFIX}child-"  # name of a child process's group, followed by its pid
 DRIVER = "deadreckon"  # the group that a driver moves into
 WANTED = ("memory", "pids")  # controllers; CPU time is available without one
-PATIENCE = 2.0  # seconds to wait for killed processes to disappear
+KILL_SECONDS = 2.0  # seconds to wait for killed processes to disappear
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class ControlGroup:
 
     def remove(self) -> None:
         """Remove the group, which the system allows once all its processes have ended."""
-        deadline = perf_counter() + PATIENCE
+        deadline = perf_counter() + KILL_SECONDS
         while self.folder.exists() and perf_counter() < deadline:
             with suppress(OSError):
                 self.folder.rmdir()

@@ -13,7 +13,7 @@ from pathlib import Path
 from time import perf_counter, sleep
 
 MAY_KILL = hasattr(signal, "SIGKILL")  # not on Windows, where only the parent can end a process
-PATIENCE = 5.0  # seconds to wait for all killed processes of a tree to end
+KILL_SECONDS = 5.0  # seconds to wait for all killed processes of a tree to end
 PAUSE = 0.0005  # seconds between two scans for survivors
 
 
@@ -121,11 +121,11 @@ def kill_descendants(pid: int) -> list[int]:
     """Kill all descendants of a process that adopts orphans, and scan again until none is left.
 
     They are stopped first, so that none can react to the death of another by starting more. Returns the survivors
-    after PATIENCE seconds.
+    after KILL_SECONDS seconds.
     """
     if not MAY_KILL:
         return []
-    deadline = perf_counter() + PATIENCE
+    deadline = perf_counter() + KILL_SECONDS
     before: list[int] | None = None
     ended: set[int] = set()  # skipped in later scans: scanning thousands of them would give the others time to escape
     while True:

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
+from deadreckon.errors import LimitReached
+
 How: TypeAlias = Literal["done", "raised", "timeout", "memout", "crash", "stopped"]
 
 
-class OutOfTime(Exception):
+class OutOfTime(LimitReached):
     """Raised inside the work at its time limit, so that the child can be reused."""
 
 
@@ -22,7 +24,7 @@ class TaskLimits:
     memory: int | None = None  # bytes
 
 
-UNLIMITED = TaskLimits()
+NO_LIMITS = TaskLimits()
 
 
 @dataclass(frozen=True)
@@ -31,7 +33,7 @@ class Task:
 
     key: Any
     work: Callable[[], Any]
-    limits: TaskLimits = UNLIMITED
+    limits: TaskLimits = NO_LIMITS
     alarm: type[BaseException] = OutOfTime  # raised in `work` at its time limit; `work` may catch it to return early
     program: Callable[[], str] = str  # identifies the program that does the work; called on the machine that runs it
     # With `take`, the work returns an iterator, and `take` is called in the parent with each item as it arrives.

@@ -4,12 +4,13 @@ from xml.etree import ElementTree
 
 import pytest
 
-from deadreckon.puzzles.battleship import KIND, picture
-from deadreckon.puzzles.battleship.draw import draw_text
+from deadreckon.puzzles.battleship import KIND
+from deadreckon.puzzles.battleship.drawing import picture
+from deadreckon.puzzles.battleship.drawing.characters import draw_text
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.battleship.ships_found import ships_found
-from deadreckon.puzzles.drawing_notes import DrawingNotes
-from deadreckon.puzzles.tokens import light
+from deadreckon.puzzles.drawing.annotations import DrawingNotes
+from deadreckon.puzzles.drawing.tokens import light
 
 PUZZLE = Battleship((2, None, 10), (1, 12, None, 0), (1, 1, 0), ("0000", "L?WT", "MB0R"))
 SOLVED = ("LRWW", "WWWS", "WTWM")

@@ -11,6 +11,7 @@ from deadreckon import Limits, Method, check, count, solve
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from puzzles.battleship.oracles import board_with, counts_of, fleet_of, fleets_that_fit, right_boards_by_cp_sat
 from puzzles.battleship.test_against_cp_sat import random_puzzle, random_ships, tell
+from stored_verdicts import cp_sat_verdicts, summary
 from thoroughness import batches
 
 pytest.importorskip("deadreckon._native")
@@ -30,19 +31,22 @@ def native(puzzle, limits):
     return verdict
 
 
+def random_puzzles(batch):
+    random = Random(batch)
+    return [random_puzzle(random) for _ in range(BATCH)]
+
+
 @pytest.mark.scaled
 def test_against_cp_sat(batch):
     """The same answer, and up to a point the same solutions, on boards of every variant."""
-    random = Random(batch)
-    for _ in range(BATCH):
-        puzzle = random_puzzle(random)
-        right = right_boards_by_cp_sat(puzzle, MOST + 1)
+    puzzles = random_puzzles(batch)
+    for puzzle, right in zip(
+        puzzles, cp_sat_verdicts(f"battleship {batch}", puzzles, right_boards_by_cp_sat, MOST + 1)
+    ):
         verdict = native(puzzle, Limits(MOST + 1))
-        assert verdict.answer == ("none", "unique", "multiple")[min(len(right), 2)], puzzle
-        if len(right) <= MOST:
-            assert sorted(verdict.solutions) == sorted(right), puzzle
-        else:
-            assert len(set(verdict.solutions)) == MOST + 1, puzzle
+        assert verdict.answer == ("none", "unique", "multiple")[min(right.number, 2)], puzzle
+        assert len(set(verdict.solutions)) == len(verdict.solutions), puzzle
+        assert summary(verdict.solutions, MOST + 1) == right, puzzle
 
 
 def test_few_counts_and_many_givens_against_cp_sat():

@@ -12,8 +12,9 @@ from deadreckon.puzzles.battleship.oracle import KeptFacts
 from deadreckon.puzzles.battleship.puzzle import TOUCHING, Battleship
 from puzzles.battleship.oracles import board_with, counts_of, every_board, meets, trimmed
 from puzzles.battleship.test_against_cp_sat import random_ships
+from thoroughness import thorough_after
 
-UNLIMITED = 10**9
+MAX_NODES = 10**9
 PARTS = "SLRTBM"
 needs_core = pytest.mark.skipif(native_core() is None, reason="the kernel takes too long for this")
 
@@ -71,16 +72,16 @@ def fits(mark, letter):
     return mark == letter or (mark == "?" and letter in PARTS)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", thorough_after(1, range(4)))
 def test_whether_there_is_a_solution_against_brute_force(seed, answering):
     answers = set()
     for _, _, _, touching, facts, boards in tiny_questions(seed, 1000 if answering == "core" else 60):
-        assert oracle.has_solution(KeptFacts(*facts, touching), UNLIMITED) == bool(boards), (facts, touching)
+        assert oracle.has_solution(KeptFacts(*facts, touching), MAX_NODES) == bool(boards), (facts, touching)
         answers.add(bool(boards))
     assert answers == {True, False}
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", thorough_after(1, range(4)))
 def test_what_is_forced_against_brute_force(seed, answering):
     answers = set()
     for random, height, width, touching, facts, boards in tiny_questions(seed, 600 if answering == "core" else 20):
@@ -89,7 +90,7 @@ def test_what_is_forced_against_brute_force(seed, answering):
             shown = random.choice(boards) if boards else ("W" * width,) * height
             sets = [(r, c, random.choice((shown[r][c], "?" if shown[r][c] in PARTS else "W"))) for r, c in cells]
             right = all(fits(mark, board[r][c]) for board in boards for r, c, mark in sets)
-            assert oracle.forces(KeptFacts(*facts, touching), sets, UNLIMITED) == right, (facts, touching, sets)
+            assert oracle.forces(KeptFacts(*facts, touching), sets, MAX_NODES) == right, (facts, touching, sets)
             answers.add(right)
     assert answers == {True, False}
 
@@ -117,7 +118,7 @@ def fleets_of(numbers, most):
 
 
 @needs_core
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", thorough_after(2, range(6)))
 def test_against_the_solver_with_every_fleet(seed):
     """On boards of 6x6 to 8x8 with all rows counted, so that the fleets are not too many to try."""
     random, answers = Random(seed), set()
@@ -133,7 +134,7 @@ def test_against_the_solver_with_every_fleet(seed):
             for each in fleets_of(numbers, sum(rows))
         )
         facts = rows, columns, numbers, marks
-        assert oracle.has_solution(KeptFacts(*facts, touching), UNLIMITED) == expected, (facts, touching)
+        assert oracle.has_solution(KeptFacts(*facts, touching), MAX_NODES) == expected, (facts, touching)
         answers.add(expected)
     assert answers == {True, False}
 
@@ -167,7 +168,7 @@ def test_the_touching_rules_have_the_numbers_of_the_core():
 
 
 @needs_core
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", thorough_after(1, range(4)))
 def test_broken_assumptions_have_no_solution(seed):
     broken = 0
     for _, _, width, touching, facts, boards in tiny_questions(seed, 800):
@@ -181,7 +182,7 @@ def test_broken_assumptions_have_no_solution(seed):
 
 
 @needs_core
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", thorough_after(1, range(3)))
 def test_minimal_facts_force_the_same_and_none_can_be_left_out(seed):
     cut = 0
     for random, height, width, touching, facts, boards in tiny_questions(seed, 150):
@@ -193,16 +194,16 @@ def test_minimal_facts_force_the_same_and_none_can_be_left_out(seed):
         r, c = random.randrange(height), random.randrange(width)
         conclusion = ([(r, c, random.choice("?W"))], []) if boards or random.random() < 0.3 else None
         groups = [told[::2], told[1::2]]
-        found, _ = oracle.minimal_facts(kept, conclusion, groups, UNLIMITED)
+        found, _ = oracle.minimal_facts(kept, conclusion, groups, MAX_NODES)
         assert (found is not None) == is_forced(kept, conclusion, told)
         if found is not None:
             cut += len(told) - len(found)
             assert is_forced(kept, conclusion, found)
             assert not any(is_forced(kept, conclusion, [each for each in found if each != one]) for one in found)
         if found is not None and conclusion:
-            few, work = oracle.few_facts(kept, conclusion[0], groups[0], groups[1], 100, UNLIMITED)
+            few, work = oracle.few_facts(kept, conclusion[0], groups[0], groups[1], 100, MAX_NODES)
             assert is_forced(kept, conclusion, [*few, *groups[1]]) and work >= min(len(groups[0]), 1)
-            fewer, _ = oracle.few_facts(kept, conclusion[0], groups[0], groups[1], len(few), UNLIMITED)
+            fewer, _ = oracle.few_facts(kept, conclusion[0], groups[0], groups[1], len(few), MAX_NODES)
             assert fewer is None or not few
     assert cut > 100
 
@@ -222,8 +223,8 @@ def is_forced(facts, conclusion, numbers):
         facts.touching,
     )
     if conclusion is None:
-        return not oracle.has_solution(some, UNLIMITED)
-    return oracle.forces(some, conclusion[0], UNLIMITED)
+        return not oracle.has_solution(some, MAX_NODES)
+    return oracle.forces(some, conclusion[0], MAX_NODES)
 
 
 @needs_core

@@ -9,6 +9,15 @@ from deadreckon.puzzles.battleship.puzzle import LETTERS
 from deadreckon.puzzles.battleship.rules import violations
 from puzzles.battleship.oracles import every_board, fleets_that_fit, right_boards, right_boards_by_cp_sat
 from puzzles.battleship.visiting import TOUCHING, blank, random_puzzle
+from thoroughness import thorough_after
+
+NUMBERS = {  # of boards
+    (1, 1): {"never": 2, "diagonal": 2, "free": 2},
+    (1, 4): {"never": 16, "diagonal": 16, "free": 34},
+    (4, 1): {"never": 16, "diagonal": 16, "free": 34},
+    (2, 2): {"never": 9, "diagonal": 11, "free": 34},
+    (2, 3): {"never": 25, "diagonal": 35, "free": 248},
+}
 
 
 def boards_of_letters(height, width):
@@ -17,8 +26,9 @@ def boards_of_letters(height, width):
 
 
 @pytest.mark.parametrize("touching", TOUCHING)
-@pytest.mark.parametrize(("height", "width"), [(1, 1), (1, 4), (4, 1), (2, 2), (2, 3)])
-def test_brute_force_makes_exactly_the_boards_that_break_nothing_but_the_fleet(height, width, touching):
+@pytest.mark.parametrize("size", thorough_after(4, NUMBERS), ids=str)
+def test_brute_force_makes_exactly_the_boards_that_break_nothing_but_the_fleet(size, touching):
+    height, width = size
     puzzle = blank(height, width, (), touching)
     legal = {board for board in boards_of_letters(height, width) if not broken(puzzle, board) - {"fleet"}}
     made = every_board(height, width, touching)
@@ -28,15 +38,6 @@ def test_brute_force_makes_exactly_the_boards_that_break_nothing_but_the_fleet(h
         assert not any(violations(blank(height, width, fleet, touching), board) for board in boards)
         more = (fleet[0] + 1, *fleet[1:]) if fleet else (1,)
         assert all(broken(blank(height, width, more, touching), board) == {"fleet"} for board in boards)
-
-
-NUMBERS = {  # of boards
-    (1, 1): {"never": 2, "diagonal": 2, "free": 2},
-    (1, 4): {"never": 16, "diagonal": 16, "free": 34},
-    (4, 1): {"never": 16, "diagonal": 16, "free": 34},
-    (2, 2): {"never": 9, "diagonal": 11, "free": 34},
-    (2, 3): {"never": 25, "diagonal": 35, "free": 248},
-}
 
 
 def broken(puzzle, board):

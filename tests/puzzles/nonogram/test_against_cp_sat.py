@@ -17,6 +17,7 @@ from deadreckon.puzzles.nonogram.models import cells
 from deadreckon.puzzles.nonogram.rules import violations
 from puzzles.nonogram.drawing import random_puzzle
 from puzzles.nonogram.oracles import right_boards_by_cp_sat
+from stored_verdicts import cp_sat_verdicts, summary
 from thoroughness import batches
 
 MOST = 20  # solutions compared; of puzzles with more only that they have more
@@ -37,6 +38,10 @@ def random_puzzles(seed, number):
     return [
         random_puzzle(random, random.randint(5, 10), random.randint(5, 10), random.randint(1, 3)) for _ in range(number)
     ]
+
+
+def core_puzzles(batch):
+    return random_puzzles(f"core {batch}", 40)
 
 
 def by_kernel(puzzle):
@@ -70,9 +75,13 @@ def by_core(core, puzzle):
 
 @pytest.mark.scaled
 def test_native_core(core, batch):
-    for puzzle in random_puzzles(f"core {batch}", 40):
+    name, puzzles = f"nonogram {batch}", core_puzzles(batch)
+    for puzzle, right in zip(puzzles, cp_sat_verdicts(name, puzzles, right_boards_by_cp_sat, MOST)):
         status, boards, *_ = by_core(core, puzzle)
-        agree(puzzle, status, boards)
+        assert status == (ENOUGH if right.number == MOST else COMPLETE), puzzle
+        assert len(set(boards)) == len(boards) and summary(boards, MOST) == right, puzzle
+        assert not any(violations(puzzle, board) for board in boards), puzzle
+        assert not right.number or why_impossible(puzzle) is None, puzzle
 
 
 @pytest.mark.scaled
@@ -85,7 +94,7 @@ def test_native_core_against_kernel(core, batch):
 
 
 def test_the_random_puzzles_are_of_every_sort():
-    puzzles = random_puzzles("core 0", 40)
+    puzzles = core_puzzles(0)
     numbers = [len(right_boards_by_cp_sat(puzzle, MOST)) for puzzle in puzzles]
     assert (
         min(numbers.count(0), numbers.count(1), sum(1 < number < MOST for number in numbers), numbers.count(MOST)) >= 2

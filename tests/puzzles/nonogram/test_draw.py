@@ -4,11 +4,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from deadreckon.puzzles.drawing_notes import DrawingNotes
-from deadreckon.puzzles.nonogram import KIND, picture
-from deadreckon.puzzles.nonogram.clues_done import blocks_done
-from deadreckon.puzzles.nonogram.draw import draw_text
-from deadreckon.puzzles.nonogram.picture import luminance
+from deadreckon.puzzles.drawing.annotations import DrawingNotes
+from deadreckon.puzzles.nonogram import KIND
+from deadreckon.puzzles.nonogram.drawing import picture
+from deadreckon.puzzles.nonogram.drawing.characters import draw_text
+from deadreckon.puzzles.nonogram.drawing.picture import blocks_done, luminance
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, black
 from puzzles.nonogram.drawing import puzzle_of
 

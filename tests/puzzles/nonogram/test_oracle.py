@@ -13,7 +13,7 @@ from deadreckon.puzzles.nonogram.oracle import KeptFacts
 from deadreckon.puzzles.nonogram.puzzle import BLACK, MISSING, Colour, Nonogram, Weakened, clue_of
 from puzzles.nonogram.oracles import expression
 
-UNLIMITED = 10**9
+MAX_NODES = 10**9
 needs_core = pytest.mark.skipif(native_core() is None, reason="the kernel takes too long for this")
 
 
@@ -71,7 +71,7 @@ def tiny_questions(seed, number):
 def test_whether_there_is_a_solution_against_brute_force(seed, answering):
     answers = set()
     for _, facts, grids in tiny_questions(seed, 200):
-        assert oracle.has_solution(KeptFacts(*facts), UNLIMITED) == bool(grids), facts
+        assert oracle.has_solution(KeptFacts(*facts), MAX_NODES) == bool(grids), facts
         answers.add(bool(grids))
     assert answers == {True, False}
 
@@ -91,7 +91,7 @@ def test_what_is_forced_against_brute_force(seed, answering):
                 all(grid[r][c] == mark for r, c, mark in sets) and all(grid[r][c] != mark for r, c, mark in rules_out)
                 for grid in grids
             )
-            found = oracle.forces(KeptFacts(*facts), sets, rules_out, UNLIMITED)
+            found = oracle.forces(KeptFacts(*facts), sets, rules_out, MAX_NODES)
             assert found == right, (facts, sets, rules_out)
             answers.add(right)
     assert answers == {True, False}
@@ -127,8 +127,8 @@ def test_against_the_solver():
             *[tuple(MISSING if clue is None else clue for clue in clues) for clues in kept], (BLACK,), tuple(board)
         )
         expected = bool(solve(puzzle, Limits(solutions=1)).solutions)
-        assert oracle.has_solution(KeptFacts(*kept, "#", tuple(board)), UNLIMITED) == expected
-        asked = oracle.forces(KeptFacts(*kept, "#", ("?" * 12,) * 12), [(r, c, grid[r][c])], nodes=UNLIMITED)
+        assert oracle.has_solution(KeptFacts(*kept, "#", tuple(board)), MAX_NODES) == expected
+        asked = oracle.forces(KeptFacts(*kept, "#", ("?" * 12,) * 12), [(r, c, grid[r][c])], nodes=MAX_NODES)
         assert asked == (not expected)
         answers.add(expected)
     assert answers == {True, False}

@@ -1,4 +1,4 @@
-// A battleship board as it is drawn: ships in ink on tinted water, as puzzles/battleship/picture.py has it.
+// A battleship board as it is drawn: ships in ink on tinted water, as puzzles/battleship/drawing/picture.py has it.
 
 import { box, disc, label, lines, wave } from './shapes.js';
 import { BORDER, chartBorder, gridLines, namesAlong, namesBeside, struck } from './sheet.js';

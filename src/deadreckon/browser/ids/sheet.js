@@ -1,4 +1,4 @@
-// What the boards of both kinds have in common when they are drawn, as puzzles/sheet.py has it.
+// What the boards of both kinds have in common when they are drawn, as puzzles/drawing/pictures.py has it.
 
 import { box, label, lines } from './shapes.js';
 

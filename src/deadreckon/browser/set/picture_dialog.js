@@ -92,7 +92,7 @@ class PictureDialog {
     } catch (error) {
       if (error instanceof Replaced) return;
       this.answer = null;
-      const isAlike = error instanceof ServiceError && error.name === 'InvalidWishes';
+      const isAlike = error instanceof ServiceError && error.name === 'InvalidOptions';
       this.showAnswer(isAlike ? say('set.picture.alike') : problemText(error));
     }
   }

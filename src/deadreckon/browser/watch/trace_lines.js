@@ -1,4 +1,4 @@
-// Traces as text: one JSON object a line, as `reckon solve --trace` writes them and docs/traces.md describes.
+// Traces as text: one JSON object a line, as `reckon solve --trace` writes them and docs/reference/traces.md describes.
 
 import { DRAW, EVENTS, FAIL, KEEP, QUEUE, SOLUTION, Trace } from './trace.js';
 import { DomainCheck } from './trace_check.js';

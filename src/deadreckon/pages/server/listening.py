@@ -11,7 +11,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 from urllib.parse import urlsplit
 
 USUAL_PORT = 8321
-PATIENCE = 2.0  # seconds for who listens at a taken port to say who it is
+REPLY_SECONDS = 2.0  # seconds for who listens at a taken port to say who it is
 BACKLOG = 2048  # connections that wait to be accepted
 TRIED = 50  # ports, where none was asked for
 SERVER_NAME = "deadreckon"  # in the header Server of every answer
@@ -86,7 +86,7 @@ def _bind(host: str, port: int) -> socket.socket:
 
 def _who_listens(place: Place) -> str:
     """Who answers there, as far as it says so."""
-    asked = HTTPConnection(urlsplit(place.own_address).netloc, timeout=PATIENCE)
+    asked = HTTPConnection(urlsplit(place.own_address).netloc, timeout=REPLY_SECONDS)
     try:
         asked.request("HEAD", "/")
         if asked.getresponse().headers.get("Server") == SERVER_NAME:

@@ -11,7 +11,7 @@ from time import monotonic
 
 from deadreckon.pages.server.errors import Refused
 from deadreckon.pages.server.question import Lane, Question
-from deadreckon.pages.server.service_calls import Call, TimeIsUp, prepare, replies
+from deadreckon.pages.server.service_calls import Call, StopAnswering, prepare, replies
 from deadreckon.workers.pool import TICK, Pool
 from deadreckon.workers.task import Task, TaskLimits
 
@@ -126,7 +126,7 @@ class QuestionPool:
 
     def _begin_one(self, pool: Pool, question: Question) -> None:
         try:
-            pool.start(Task(question, partial(replies, question.call), self.limits, TimeIsUp, take=question.reply))
+            pool.start(Task(question, partial(replies, question.call), self.limits, StopAnswering, take=question.reply))
         except OSError as error:  # too many processes, or no memory for one more
             question.fail("Busy", f"no worker can be started now: {error.strerror}")
 

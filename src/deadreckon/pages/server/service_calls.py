@@ -17,8 +17,8 @@ from deadreckon.service.request import BadRequest
 NICENESS = 5  # so that the server and the browser go first where questions keep all cores busy
 
 
-class TimeIsUp(BaseException):
-    """Raised in the service when it has to stop: no `except Exception` on the way takes it for a fault of its own."""
+class StopAnswering(BaseException):
+    """Raised in the service at its time limit. A BaseException, so that no `except Exception` on the way handles it."""
 
 
 @dataclass(frozen=True)

@@ -5,17 +5,17 @@ from __future__ import annotations
 import gzip
 from collections.abc import Callable, Mapping
 
-from deadreckon.pages.site.errors import CannotBuild
+from deadreckon.pages.site.errors import SiteError
 
 DENSE = (".bin", ".png")  # compressed by themselves
 
 
 def with_compressed(files: Mapping[str, bytes], say: Callable[[str], None]) -> dict[str, bytes]:
-    """The files, and beside each the same as .gz and .br; raises CannotBuild where brotli is missing."""
+    """The files, and beside each the same as .gz and .br; raises SiteError where brotli is missing."""
     try:
         import brotli
     except ModuleNotFoundError as error:
-        raise CannotBuild("brotli, which makes .br files, is not installed: pip install 'deadreckon[site]'") from error
+        raise SiteError("brotli, which makes .br files, is not installed: pip install 'deadreckon[site]'") from error
     say("compressing")
     made = dict(files)
     for path, content in files.items():

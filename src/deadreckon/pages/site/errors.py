@@ -5,5 +5,5 @@ from __future__ import annotations
 from deadreckon.errors import Error
 
 
-class CannotBuild(Error):
+class SiteError(Error):
     """Something a site is made of is missing or is not what it should be; the text says what to do."""

@@ -7,18 +7,18 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from deadreckon.pages.site.build_list import listed_files
-from deadreckon.pages.site.errors import CannotBuild
+from deadreckon.pages.site.errors import SiteError
 from deadreckon.pages.site.make_site import BUILD
 
 LAST = ("service_worker.js", BUILD)  # a browser that asks meanwhile finds the older site, or all of the newer
 
 
 def refuse_foreign(folder: Path, force: bool) -> None:
-    """Raises CannotBuild for what is no folder, and for a folder with other things than a site in it."""
+    """Raises SiteError for what is no folder, and for a folder with other things than a site in it."""
     if folder.exists() and not folder.is_dir():
-        raise CannotBuild(f"{folder} is a file, expected a folder")
+        raise SiteError(f"{folder} is a file, expected a folder")
     if folder.is_dir() and any(folder.iterdir()) and not (folder / BUILD).is_file() and not force:
-        raise CannotBuild(f"{folder} is there already and is no site; --force writes into it")
+        raise SiteError(f"{folder} is there already and is no site; --force writes into it")
 
 
 def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:

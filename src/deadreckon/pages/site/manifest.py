@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from deadreckon.puzzles.tokens import TOKENS
+from deadreckon.puzzles.drawing.tokens import TOKENS
 
 
 def manifest(title: str) -> bytes:

@@ -8,7 +8,7 @@ import subprocess
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from deadreckon.pages.site.errors import CannotBuild
+from deadreckon.pages.site.errors import SiteError
 from deadreckon.pages.site.pyodide_release import PACKAGE, VERSION
 
 FILE = f"pyodide-{VERSION}.tgz"
@@ -17,12 +17,12 @@ MAX_SECONDS = 300
 
 
 def find_archive() -> Path:
-    """The archive, brought by npm unless it was before; raises CannotBuild where that is impossible."""
+    """The archive, brought by npm unless it was before; raises SiteError where that is impossible."""
     kept = kept_archive()
     if not kept.exists():
         npm = shutil.which("npm")
         if npm is None:
-            raise CannotBuild(f"npm, which brings Pyodide, is not installed: install Node.js, {OTHERWISE}")
+            raise SiteError(f"npm, which brings Pyodide, is not installed: install Node.js, {OTHERWISE}")
         _bring(npm, kept)
     return kept
 
@@ -35,11 +35,11 @@ def _bring(npm: str, kept: Path) -> None:
                 [npm, "pack", PACKAGE, "--silent"], cwd=folder, capture_output=True, text=True, timeout=MAX_SECONDS
             )
         except subprocess.TimeoutExpired as error:
-            raise CannotBuild(f"npm has not brought Pyodide within {MAX_SECONDS} s; try again, {OTHERWISE}") from error
+            raise SiteError(f"npm has not brought Pyodide within {MAX_SECONDS} s; try again, {OTHERWISE}") from error
         brought = Path(folder, FILE)
         if asked.returncode or not brought.exists():
             reason = (asked.stderr.strip().splitlines() or ["it says nothing more"])[-1]
-            raise CannotBuild(f"npm cannot bring {PACKAGE}: {reason:.200}; is there a network? Try again, {OTHERWISE}")
+            raise SiteError(f"npm cannot bring {PACKAGE}: {reason:.200}; is there a network? Try again, {OTHERWISE}")
         os.replace(brought, kept)
 
 

@@ -7,7 +7,7 @@ import tarfile
 from hashlib import sha512
 from io import BytesIO
 
-from deadreckon.pages.site.errors import CannotBuild
+from deadreckon.pages.site.errors import SiteError
 
 VERSION = "314.0.7"
 SHA512 = (
@@ -29,9 +29,9 @@ CPython  Python Software Foundation License, https://docs.python.org/3/license.h
 
 
 def read_release(archive: bytes, name: str) -> dict[str, bytes]:
-    """The files of the release that a tab needs, by name; raises CannotBuild for any other archive."""
+    """The files of the release that a tab needs, by name; raises SiteError for any other archive."""
     if sha512(archive).hexdigest() != SHA512:
-        raise CannotBuild(f"{name} is not the archive of {PACKAGE}: its SHA-512 is another")
+        raise SiteError(f"{name} is not the archive of {PACKAGE}: its SHA-512 is another")
     with tarfile.open(fileobj=BytesIO(archive)) as files:
         taken = {each: _read(files, each) for each in (*TAKEN, LOCK)}
     return taken | {LOCK: without_packages(taken[LOCK]), "LICENCES.txt": NOTICE.encode()}

@@ -9,19 +9,18 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship import (
         board_text,
         broken,
-        draw,
         engine,
         features,
         generating,
         impossible,
         measures,
-        picture,
         printed_rules,
         rules,
         sample,
         tactics,
         varying,
     )
+    from deadreckon.puzzles.battleship.drawing import characters, picture
     from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.contract import Rooms
 
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
     ROOMS: Rooms[Battleship] = Rooms(
         board_text,
         broken,
-        draw,
+        characters,
         engine,
         features,
         generating,

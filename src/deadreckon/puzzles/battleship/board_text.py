@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.draw import SIGNS
-from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, ships_on_board
-from deadreckon.puzzles.battleship.text.course_lines import (
+from deadreckon.puzzles.battleship.drawing.characters import SIGNS
+from deadreckon.puzzles.battleship.formats.shared.course_lines import (
     ALPHABETS,
     course_dialect_in,
     course_grid_row,
@@ -12,13 +11,14 @@ from deadreckon.puzzles.battleship.text.course_lines import (
     end_of_lines,
     is_dashes,
 )
+from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, ships_on_board
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.text.drawn_board import drawn_cells
+from deadreckon.puzzles.formats.drawn_board import drawn_cells
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.formats.shared.course_lines import Dialect
     from deadreckon.puzzles.battleship.puzzle import Battleship
-    from deadreckon.puzzles.battleship.text.course_lines import Dialect
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.puzzle import Puzzle
 
@@ -35,7 +35,7 @@ def read_board(text: str, puzzle: Battleship | None = None) -> Board:
     try:
         return course_board(text)
     except FormatError:
-        from deadreckon.puzzles.battleship.text.published_board import published_board
+        from deadreckon.puzzles.battleship.formats.shared.published_board import published_board
 
         board = published_board(text, puzzle) if puzzle else None
         if board is None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.battleship.broken_fleet import broken_fleet, is_part, marked_cells
-from deadreckon.puzzles.battleship.picture import ACROSS, DOWN, GOES_ON
+from deadreckon.puzzles.battleship.drawing.picture import ACROSS, DOWN, GOES_ON
 from deadreckon.puzzles.battleship.puzzle import CORNERS, MIDDLE, PART, UNKNOWN, WATER, given_agrees
 from deadreckon.puzzles.board import Violation
 from deadreckon.puzzles.sentences import cell_name, counted

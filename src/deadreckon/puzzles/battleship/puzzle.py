@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from deadreckon.frozen import frozen
+from deadreckon.puzzles.formats.sizes import LARGEST_NUMBER
 from deadreckon.puzzles.puzzle import InvalidPuzzle, Puzzle, is_count, refuse_all_but_tuples, refuse_wrong_givens, shown
-from deadreckon.puzzles.text.sizes import LARGEST_NUMBER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from deadreckon.errors import OutOfAttempts
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Ship
 
 if TYPE_CHECKING:
@@ -15,17 +16,13 @@ Parts: TypeAlias = "frozenset[Cell]"
 Fleet: TypeAlias = tuple[int, ...]
 
 
-class _TooMany(Exception):
-    """The limit on ships tried was reached."""
-
-
 def can_be_fleet(puzzle: Battleship) -> bool | None:
     """Whether the given parts can be exactly the ships of the puzzle; None if the limit was reached."""
     marks = {(r, c): mark for r, row in enumerate(puzzle.givens) for c, mark in enumerate(row)}
     parts = frozenset(cell for cell, mark in marks.items() if mark not in (WATER, UNKNOWN))
     try:
         return _Splitting(puzzle).can_be(parts)
-    except _TooMany:
+    except OutOfAttempts:
         return None
 
 
@@ -62,4 +59,4 @@ class _Splitting:
     def _count_one(self) -> None:
         self.tried += 1
         if self.tried > MAX_TRIED:
-            raise _TooMany
+            raise OutOfAttempts

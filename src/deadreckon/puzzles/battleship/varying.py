@@ -8,7 +8,7 @@ from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.bitboard import Bitboard
 from deadreckon.puzzles.battleship.drawn_fleet import fleet_on_board, lettered
 from deadreckon.puzzles.battleship.generating.appearance import appearance
-from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
+from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
 from deadreckon.puzzles.battleship.puzzle import (
     PART,
     UNKNOWN,
@@ -60,9 +60,9 @@ def _near_boards(puzzle: Battleship, board: Board) -> Iterator[Board]:
                 yield board_of_ships(puzzle, [*others, ship])
 
 
-def _wishes_like(puzzle: Battleship, solution: Board) -> BattleshipWishes:
+def _options_like(puzzle: Battleship, solution: Board) -> BattleshipOptions:
     seen = appearance(puzzle, solution)
-    return BattleshipWishes(
+    return BattleshipOptions(
         rows=puzzle.height,
         columns=puzzle.width,
         fleet=puzzle.fleet,
@@ -97,5 +97,5 @@ def _resized(puzzle: Battleship, height: int, width: int) -> Battleship:
 
 
 VARYING = Varying(
-    UNKNOWN, given_agrees, _redrawn, _near_boards, ("ship", "moved"), _wishes_like, _is_like, _drawn, _resized
+    UNKNOWN, given_agrees, _redrawn, _near_boards, ("ship", "moved"), _options_like, _is_like, _drawn, _resized
 )

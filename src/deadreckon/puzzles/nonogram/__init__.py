@@ -10,26 +10,25 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram import (
         board_text,
         broken,
-        draw,
         engine,
         features,
         generating,
         impossible,
         measures,
-        picture,
         printed_rules,
         rules,
         sample,
         tactics,
         varying,
     )
+    from deadreckon.puzzles.nonogram.drawing import characters, picture
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
     # Checked against the contract of every kind: a missing or wrong module is a type error here.
     ROOMS: Rooms[Nonogram] = Rooms(
         board_text,
         broken,
-        draw,
+        characters,
         engine,
         features,
         generating,

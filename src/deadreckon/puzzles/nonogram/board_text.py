@@ -6,12 +6,12 @@ With its puzzle, a solution may also be a table or a list of lists, below a line
 from __future__ import annotations
 
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.nonogram.draw import CROSS, DOT, FRESH, SHADED, SOLID
+from deadreckon.puzzles.formats.board_lines import board_rows
+from deadreckon.puzzles.formats.drawn_board import drawn_cells
+from deadreckon.puzzles.formats.parts import text_lines
+from deadreckon.puzzles.formats.sizes import is_whole_number
+from deadreckon.puzzles.nonogram.drawing.characters import CROSS, DOT, FRESH, SHADED, SOLID
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, UNKNOWN, can_be_letter
-from deadreckon.puzzles.text.board_lines import board_rows
-from deadreckon.puzzles.text.drawn_board import drawn_cells
-from deadreckon.puzzles.text.parts import text_lines
-from deadreckon.puzzles.text.sizes import is_whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from deadreckon.puzzles import features
 from deadreckon.puzzles.features import Feature
+from deadreckon.puzzles.formats.sizes import LARGEST_SIDE
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLOT, UNKNOWN, Colour, Nonogram, cells_needed
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE
 
 
 def is_black(colour: Colour) -> bool:

@@ -8,8 +8,8 @@ from deadreckon.puzzles.board import resized, resized_board, with_marks
 from deadreckon.puzzles.nonogram.generating.fewest_changes import fewest_changes
 from deadreckon.puzzles.nonogram.generating.goals import Goal
 from deadreckon.puzzles.nonogram.generating.obstacles import Obstacles
+from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 from deadreckon.puzzles.nonogram.generating.painting import painting_of
-from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
 from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, UNKNOWN, Nonogram, clue_of, reads_as
 from deadreckon.puzzles.varying import Varying
 
@@ -53,11 +53,11 @@ def _near_boards(puzzle: Nonogram, board: Board) -> Iterator[Board]:
                     yield with_marks(board, [(r, c, other)])
 
 
-def _wishes_like(puzzle: Nonogram, solution: Board) -> NonogramWishes:
+def _options_like(puzzle: Nonogram, solution: Board) -> NonogramOptions:
     """Options for the same size, number of colours and about the same share of painted cells."""
     painted = painting_of(solution, puzzle.colours).painted / (puzzle.height * puzzle.width)
     density = (max(0.0, painted - SPREAD), min(1.0, painted + SPREAD))
-    return NonogramWishes(puzzle.height, puzzle.width, len(puzzle.colours), density)
+    return NonogramOptions(puzzle.height, puzzle.width, len(puzzle.colours), density)
 
 
 def _unique_board(puzzle: Nonogram, board: Board, rival: Rival) -> tuple[Board, bool] | None:
@@ -86,7 +86,7 @@ VARYING = Varying(
     _redrawn,
     _near_boards,
     ("cell", "changed"),
-    _wishes_like,
+    _options_like,
     lambda puzzle, other: True,
     _drawn,
     _resized,

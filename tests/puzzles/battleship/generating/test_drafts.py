@@ -1,4 +1,4 @@
-"""Drafts of battleship puzzles: unique and irredundant by CP-SAT, as wished for, the same again from the same seed."""
+"""Drafts of battleship puzzles: unique and irredundant by CP-SAT, as requested, the same again from the same seed."""
 
 from dataclasses import replace
 from itertools import product
@@ -10,8 +10,8 @@ from deadreckon.generating.rivals import find_rival
 from deadreckon.puzzles.battleship.generating import GENERATOR
 from deadreckon.puzzles.battleship.generating.appearance import appearance
 from deadreckon.puzzles.battleship.generating.given_kinds import KINDS
-from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
-from deadreckon.puzzles.generator import InvalidWishes
+from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
+from deadreckon.puzzles.generator import InvalidOptions
 from deadreckon.puzzles.symmetric_cells import symmetric_groups
 from puzzles.battleship.oracles import counts_of, right_boards_by_cp_sat
 from thoroughness import batches
@@ -25,9 +25,9 @@ def pytest_generate_tests(metafunc):
         metafunc.parametrize("batch", batches(metafunc.config, 10))
 
 
-def wishes_by_lot(random):
+def random_options(random):
     rows, columns, fleet = random.choice(SIZES)
-    return BattleshipWishes(
+    return BattleshipOptions(
         rows,
         columns,
         fleet,
@@ -39,15 +39,15 @@ def wishes_by_lot(random):
 
 
 def drafts(random, number):
-    """As many as wanted, with their wishes, some changed once; not all wishes leave a way to tell all rivals apart."""
+    """`number` drafts with their options, some changed once; not all options leave a way to tell all rivals apart."""
     while number:
-        wishes = wishes_by_lot(random)
-        draft = GENERATOR.draw(random, wishes, find_rival)
+        options = random_options(random)
+        draft = GENERATOR.draw(random, options, find_rival)
         if draft and random.random() < 0.5:
-            draft = GENERATOR.change(random, draft, random.random() < 0.5, wishes, find_rival)
+            draft = GENERATOR.change(random, draft, random.random() < 0.5, options, find_rival)
         if draft:
             number -= 1
-            yield wishes, draft
+            yield options, draft
 
 
 def without(puzzle, group):
@@ -64,23 +64,23 @@ def given_groups(puzzle, symmetry):
 
 @pytest.mark.scaled
 def test_unique_and_irredundant_by_cp_sat(batch):
-    for wishes, draft in drafts(Random(f"drafts {batch}"), 20):
+    for options, draft in drafts(Random(f"drafts {batch}"), 20):
         puzzle = draft.puzzle
         assert right_boards_by_cp_sat(puzzle, 2) == [draft.solution]
-        for group in given_groups(puzzle, wishes.symmetry):
+        for group in given_groups(puzzle, options.symmetry):
             assert len(right_boards_by_cp_sat(without(puzzle, group), 2)) == 2, (puzzle, group)
 
 
-def test_as_wished_for():
-    for wishes, draft in drafts(Random("wishes"), 60):
+def test_as_requested():
+    for options, draft in drafts(Random("wishes"), 60):
         puzzle, seen = draft.puzzle, appearance(draft.puzzle, draft.solution)
-        assert (puzzle.height, puzzle.width, puzzle.fleet) == (wishes.rows, wishes.columns, wishes.fleet)
-        assert puzzle.touching == wishes.touching
-        assert seen.hidden_counts == wishes.hide_counts
+        assert (puzzle.height, puzzle.width, puzzle.fleet) == (options.rows, options.columns, options.fleet)
+        assert puzzle.touching == options.touching
+        assert seen.hidden_counts == options.hide_counts
         told = [count for counts in counts_of(draft.solution) for count in counts]
         assert all(one in (None, other) for one, other in zip((*puzzle.row_counts, *puzzle.column_counts), told))
-        assert {kind for kind, _ in seen.givens} <= set(wishes.kinds or KINDS.keys() - {"ship"})
-        for group in given_groups(puzzle, wishes.symmetry):
+        assert {kind for kind, _ in seen.givens} <= set(options.kinds or KINDS.keys() - {"ship"})
+        for group in given_groups(puzzle, options.symmetry):
             assert all(puzzle.givens[r][c] != "0" for r, c in group)
 
 
@@ -92,29 +92,29 @@ def test_the_same_seed_makes_the_same_puzzle():
 
 @pytest.mark.parametrize("most", [0, 1, 3])
 def test_few_givens(most):
-    wishes, random = BattleshipWishes(8, 8, (3, 3, 2), givens=most), Random(most)
-    found = [draft for _ in range(20) if (draft := GENERATOR.draw(random, wishes, find_rival))]
+    options, random = BattleshipOptions(8, 8, (3, 3, 2), givens=most), Random(most)
+    found = [draft for _ in range(20) if (draft := GENERATOR.draw(random, options, find_rival))]
     assert sum(not draft.gap for draft in found) > 5
     for draft in found:
         given = sum(number for _, number in appearance(draft.puzzle, draft.solution).givens)
         assert draft.gap == max(0, given - most)
 
 
-def test_lines_are_neither_full_nor_empty_where_that_is_wished_for():
-    plain, busy = BattleshipWishes(), BattleshipWishes(busy_lines=True)
-    for wishes, any_idle in ((plain, True), (busy, False)):
+def test_lines_are_neither_full_nor_empty_where_that_is_requested():
+    plain, busy = BattleshipOptions(), BattleshipOptions(busy_lines=True)
+    for options, any_idle in ((plain, True), (busy, False)):
         random, found = Random(3), []
         for _ in range(20):
-            draft = GENERATOR.draw(random, wishes, find_rival)
-            found += [draft, GENERATOR.change(random, draft, True, wishes, find_rival)]
+            draft = GENERATOR.draw(random, options, find_rival)
+            found += [draft, GENERATOR.change(random, draft, True, options, find_rival)]
         seen = [appearance(draft.puzzle, draft.solution) for draft in found]
         assert any(one.empty_lines + one.full_lines for one in seen) == any_idle
 
 
 @pytest.mark.parametrize(("rows", "columns", "fleet"), [(8, 6, (1, 1, 1, 1)), (8, 8, (3, 2, 1)), (9, 5, (1, 1, 1, 1))])
 def test_lines_are_busy_even_where_ships_just_reach_all_of_them(rows, columns, fleet):
-    wishes, random = BattleshipWishes(rows, columns, fleet, busy_lines=True), Random(1)
-    found = [draft for _ in range(12) if (draft := GENERATOR.draw(random, wishes, find_rival))]
+    options, random = BattleshipOptions(rows, columns, fleet, busy_lines=True), Random(1)
+    found = [draft for _ in range(12) if (draft := GENERATOR.draw(random, options, find_rival))]
     assert len(found) > 6
     seen = [appearance(draft.puzzle, draft.solution) for draft in found]
     assert not any(one.empty_lines + one.full_lines for one in seen)
@@ -122,9 +122,9 @@ def test_lines_are_busy_even_where_ships_just_reach_all_of_them(rows, columns, f
 
 @pytest.mark.parametrize(("rows", "columns", "fleet"), [(9, 6, (1, 1, 1, 1)), (1, 5, (2, 1))])
 def test_lines_that_no_fleet_keeps_busy(rows, columns, fleet):
-    wishes = BattleshipWishes(rows, columns, fleet, busy_lines=True)
-    with pytest.raises(InvalidWishes, match=f"busy_lines: .* lines of {rows} x {columns} cells"):
-        GENERATOR.sample(wishes)
+    options = BattleshipOptions(rows, columns, fleet, busy_lines=True)
+    with pytest.raises(InvalidOptions, match=f"busy_lines: .* lines of {rows} x {columns} cells"):
+        GENERATOR.sample(options)
 
 
 def test_the_lean_decides_between_water_and_ship_parts():
@@ -132,7 +132,7 @@ def test_the_lean_decides_between_water_and_ship_parts():
     for hard in (0.0, 1.0):
         random, kinds = Random(4), {}
         for _ in range(30):
-            draft = GENERATOR.draw_about(random, BattleshipWishes(), find_rival, hard)
+            draft = GENERATOR.draw_about(random, BattleshipOptions(), find_rival, hard)
             for kind, number in appearance(draft.puzzle, draft.solution).givens:
                 kinds[kind] = kinds.get(kind, 0) + number
         shares.append(kinds.get("water", 0) / sum(kinds.values()))
@@ -162,30 +162,30 @@ def test_the_lean_decides_between_water_and_ship_parts():
         ({"openings": -1}, "openings: found -1"),
     ],
 )
-def test_wrong_wishes(wrong, words):
-    with pytest.raises(InvalidWishes, match=words):
-        BattleshipWishes(**wrong)
+def test_wrong_options(wrong, words):
+    with pytest.raises(InvalidOptions, match=words):
+        BattleshipOptions(**wrong)
 
 
 def test_lists_are_as_good_as_tuples():
-    assert BattleshipWishes(fleet=[4, 3], kinds=["water"]) == BattleshipWishes(fleet=(4, 3), kinds=("water",))
+    assert BattleshipOptions(fleet=[4, 3], kinds=["water"]) == BattleshipOptions(fleet=(4, 3), kinds=("water",))
 
 
 def test_nothing_told_and_nothing_given():
-    with pytest.raises(InvalidWishes, match="givens: found 0 with all counts hidden, expected some"):
-        GENERATOR.sample(BattleshipWishes(6, 6, (3, 2, 1), givens=0, hide_counts=12))
-    assert GENERATOR.sample(BattleshipWishes(1, 1, (1,), givens=0, hide_counts=2))
+    with pytest.raises(InvalidOptions, match="givens: found 0 with all counts hidden, expected some"):
+        GENERATOR.sample(BattleshipOptions(6, 6, (3, 2, 1), givens=0, hide_counts=12))
+    assert GENERATOR.sample(BattleshipOptions(1, 1, (1,), givens=0, hide_counts=2))
 
 
 def test_a_fleet_that_does_not_fit():
-    with pytest.raises(InvalidWishes, match="expected ships that fit on a board of 3 x 3"):
-        GENERATOR.draw(Random(0), BattleshipWishes(3, 3, (5,)), find_rival)
+    with pytest.raises(InvalidOptions, match="expected ships that fit on a board of 3 x 3"):
+        GENERATOR.draw(Random(0), BattleshipOptions(3, 3, (5,)), find_rival)
 
 
 @pytest.mark.parametrize(("rows", "columns"), [*product((3, 4), (3, 4))])
 def test_symmetry_of_given_cells_is_seen(rows, columns):
-    wishes = BattleshipWishes(rows, columns, (2, 1))
-    draft = next(filter(None, (GENERATOR.draw(Random(seed), wishes, find_rival) for seed in range(9))))
+    options = BattleshipOptions(rows, columns, (2, 1))
+    draft = next(filter(None, (GENERATOR.draw(Random(seed), options, find_rival) for seed in range(9))))
     for symmetry in ("rotate", "mirror"):
         rows_of_givens = [["0"] * columns for _ in range(rows)]
         for r, c in symmetric_groups(rows, columns, symmetry)[1]:

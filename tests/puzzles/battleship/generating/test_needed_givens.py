@@ -10,18 +10,18 @@ from deadreckon.native import native_core
 from deadreckon.puzzles.battleship.generating import needed_givens
 from deadreckon.puzzles.battleship.generating.fleets import draw_fleet
 from deadreckon.puzzles.battleship.generating.needed_givens import hit_in_order
+from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
 from deadreckon.puzzles.battleship.generating.sketch import Sketch, random_ranks
-from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.generator import TooHard
 from puzzles.battleship.oracles import every_board, right_boards
 
-WISHES = [
-    BattleshipWishes(4, 4, (2, 1)),
-    BattleshipWishes(4, 4, (2, 1), symmetry="rotate"),
-    BattleshipWishes(4, 4, (2, 1), symmetry="mirror", kinds=("water", "ship", "end", "submarine")),
-    BattleshipWishes(3, 5, (2, 1), touching="diagonal", hide_counts=2),
-    BattleshipWishes(3, 3, (1, 2), touching="free", kinds=("ship",)),
+OPTIONS = [
+    BattleshipOptions(4, 4, (2, 1)),
+    BattleshipOptions(4, 4, (2, 1), symmetry="rotate"),
+    BattleshipOptions(4, 4, (2, 1), symmetry="mirror", kinds=("water", "ship", "end", "submarine")),
+    BattleshipOptions(3, 5, (2, 1), touching="diagonal", hide_counts=2),
+    BattleshipOptions(3, 3, (1, 2), touching="free", kinds=("ship",)),
 ]
 
 
@@ -42,19 +42,19 @@ def test_hitting_in_order_is_leaving_out_in_order():
         assert hit_in_order(masks) == sum(1 << element for element in by_definition(sets, 8))
 
 
-def sketches(wishes, number):
-    random = Random(f"{wishes}")
-    boards = every_board(wishes.rows, wishes.columns, wishes.touching)[wishes.fleet]
+def sketches(options, number):
+    random = Random(f"{options}")
+    boards = every_board(options.rows, options.columns, options.touching)[options.fleet]
     for _ in range(number):
-        hidden = frozenset(random.sample(range(wishes.rows + wishes.columns), wishes.hide_counts))
-        ranks = random_ranks(random, wishes.rows * wishes.columns)
+        hidden = frozenset(random.sample(range(options.rows + options.columns), options.hide_counts))
+        ranks = random_ranks(random, options.rows * options.columns)
         yield Sketch(random.choice(boards), ranks, random.choice((-0.5, 0.0, 1.0)), hidden)
 
 
-def made(sketch, wishes, by_core):
-    marks = sketch.marks(wishes.kinds)
-    groups = sketch.groups(marks, wishes)
-    arguments = sketch.blank(wishes), sketch.solution, marks, groups
+def made(sketch, options, by_core):
+    marks = sketch.marks(options.kinds)
+    groups = sketch.groups(marks, options)
+    arguments = sketch.blank(options), sketch.solution, marks, groups
     if by_core:
         needed = needed_givens._by_core(native_core(), *arguments)
     else:
@@ -62,15 +62,15 @@ def made(sketch, wishes, by_core):
     return needed.puzzle if needed else None
 
 
-def by_brute_force(sketch, wishes):
+def by_brute_force(sketch, options):
     """All givens, then each group in turn left out if one solution remains."""
-    marks, blank = sketch.marks(wishes.kinds), sketch.blank(wishes)
-    groups = left = sketch.groups(marks, wishes)
+    marks, blank = sketch.marks(options.kinds), sketch.blank(options)
+    groups = left = sketch.groups(marks, options)
 
     def give(groups):
         rows = [list(row) for row in blank.givens]
         for cell in [cell for group in groups for cell in group]:
-            rows[cell // wishes.columns][cell % wishes.columns] = marks[cell]
+            rows[cell // options.columns][cell % options.columns] = marks[cell]
         return blank.with_givens(tuple(map("".join, rows)))
 
     for group in groups:
@@ -81,13 +81,13 @@ def by_brute_force(sketch, wishes):
 
 
 @pytest.mark.parametrize(
-    "wishes", WISHES, ids=lambda wishes: f"{wishes.symmetry}-{wishes.touching}-{len(wishes.kinds)}"
+    "options", OPTIONS, ids=lambda options: f"{options.symmetry}-{options.touching}-{len(options.kinds)}"
 )
 @pytest.mark.parametrize("by_core", [True, False])
-def test_by_brute_force(wishes, by_core):
+def test_by_brute_force(options, by_core):
     if by_core and native_core() is None:
         pytest.skip("the core was not built")
-    puzzles = [(made(sketch, wishes, by_core), by_brute_force(sketch, wishes)) for sketch in sketches(wishes, 12)]
+    puzzles = [(made(sketch, options, by_core), by_brute_force(sketch, options)) for sketch in sketches(options, 12)]
     assert all(one == other for one, other in puzzles)
     assert any(one for one, _ in puzzles)
 
@@ -95,21 +95,21 @@ def test_by_brute_force(wishes, by_core):
 def test_core_and_kernel_make_the_same_of_larger_boards():
     if native_core() is None:
         pytest.skip("the core was not built")
-    wishes, random = BattleshipWishes(7, 6, (3, 2, 1)), Random(2)
+    options, random = BattleshipOptions(7, 6, (3, 2, 1)), Random(2)
     for _ in range(5):
         board = draw_fleet(random, 7, 6, (3, 2, 1)).board
         sketch = Sketch(board, random_ranks(random, 42))
-        assert made(sketch, wishes, True) == made(sketch, wishes, False)
+        assert made(sketch, options, True) == made(sketch, options, False)
 
 
 def test_a_board_that_takes_too_long_is_told():
     if native_core() is None:
         pytest.skip("the core was not built")
-    wishes = BattleshipWishes()
-    sketch = Sketch(draw_fleet(Random(1), 10, 10, wishes.fleet).board, random_ranks(Random(1), 100))
+    options = BattleshipOptions()
+    sketch = Sketch(draw_fleet(Random(1), 10, 10, options.fleet).board, random_ranks(Random(1), 100))
     with pytest.MonkeyPatch.context() as patch, pytest.raises(TooHard):
         patch.setattr(needed_givens, "NODES", 0)
-        made(sketch, wishes, True)
+        made(sketch, options, True)
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,6 @@ def test_symmetry_and_lines_are_those_of_the_picture(board, expected):
 
 
 @pytest.mark.parametrize("symmetry", ["mirror", "rotate"])
-def test_the_symmetry_wished_for_is_told(symmetry):
+def test_the_requested_symmetry_is_told(symmetry):
     [made] = generate("nonogram", rows=9, columns=7, symmetry=symmetry, seed=3)
     assert made.quality.appearance.symmetry == symmetry

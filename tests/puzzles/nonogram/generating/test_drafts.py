@@ -1,79 +1,79 @@
-"""Random nonograms: one solution, by other solvers too, as wished for, and the same from the same seed."""
+"""Random nonograms: one solution, by other solvers too, as requested, and the same from the same seed."""
 
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from deadreckon.generating.draft_search import DraftSearch, result_of
 from deadreckon.generating.generate_one import generate_one
 from deadreckon.generating.generated import NotGenerated
 from deadreckon.generating.rivals import find_rival
-from deadreckon.generating.search import Search, result_of
 from deadreckon.native import native_core
-from deadreckon.puzzles.generator import InvalidWishes
+from deadreckon.puzzles.generator import InvalidOptions
 from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.nonogram.generating import line_solving
 from deadreckon.puzzles.nonogram.generating.changing import change
 from deadreckon.puzzles.nonogram.generating.drafts import draw
 from deadreckon.puzzles.nonogram.generating.line_solving import open_cells
 from deadreckon.puzzles.nonogram.generating.moves import meets_options
+from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 from deadreckon.puzzles.nonogram.generating.painting import painting_of
 from deadreckon.puzzles.nonogram.generating.palette import PALETTE
 from deadreckon.puzzles.nonogram.generating.random_picture import random_picture
-from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
 from deadreckon.puzzles.nonogram.puzzle import BLANK
 from deadreckon.puzzles.nonogram.tactics.sweeps import sweeps
 from deadreckon.solving import solve as solving
 from puzzles.nonogram.oracles import right_boards_by_cp_sat
 
 PICTURE = b"P1 3 3 110100000"
-WISHES = (
-    NonogramWishes(1, 9),
-    NonogramWishes(2, 2),
-    NonogramWishes(5, 7),
-    NonogramWishes(10, 10, symmetry="mirror"),
-    NonogramWishes(9, 12, symmetry="rotate", density=(0.4, 0.5)),
-    NonogramWishes(10, 10, colours=2),
-    NonogramWishes(12, 10, colours=8, symmetry="mirror"),
-    NonogramWishes(6, 6, colours=7),
-    NonogramWishes(20, 20, symmetry="rotate", line_solvable=True),
+OPTIONS = (
+    NonogramOptions(1, 9),
+    NonogramOptions(2, 2),
+    NonogramOptions(5, 7),
+    NonogramOptions(10, 10, symmetry="mirror"),
+    NonogramOptions(9, 12, symmetry="rotate", density=(0.4, 0.5)),
+    NonogramOptions(10, 10, colours=2),
+    NonogramOptions(12, 10, colours=8, symmetry="mirror"),
+    NonogramOptions(6, 6, colours=7),
+    NonogramOptions(20, 20, symmetry="rotate", line_solvable=True),
 )
 
 
-def drafts(seed, wishes, number):
-    random = Random(f"{seed} {wishes}")
-    made = (draw(random, wishes, find_rival) for _ in range(20 * number))
-    as_wished = (draft for draft in made if draft and not draft.gap)
-    return [draft for draft, _ in zip(as_wished, range(number))]
+def drafts(seed, options, number):
+    random = Random(f"{seed} {options}")
+    made = (draw(random, options, find_rival) for _ in range(20 * number))
+    as_requested = (draft for draft in made if draft and not draft.gap)
+    return [draft for draft, _ in zip(as_requested, range(number))]
 
 
-@pytest.mark.parametrize("wishes", WISHES, ids=str)
-def test_every_puzzle_is_as_wished_for_and_has_one_solution_by_cp_sat(wishes):
-    found = drafts("wished", wishes, 3)
-    found += [near for draft in found if (near := change(Random(1), draft, True, wishes, find_rival))]
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_every_puzzle_is_as_requested_and_has_one_solution_by_cp_sat(options):
+    found = drafts("wished", options, 3)
+    found += [near for draft in found if (near := change(Random(1), draft, True, options, find_rival))]
     assert len(found) >= 3
     for draft in found:
         board = draft.solution
         assert right_boards_by_cp_sat(draft.puzzle, 2) == [board]
-        assert (draft.puzzle.height, draft.puzzle.width, draft.puzzle.givens) == (wishes.rows, wishes.columns, ())
-        painted = sum(mark != BLANK for row in board for mark in row) / (wishes.rows * wishes.columns)
-        assert wishes.density[0] <= painted <= wishes.density[1]
-        assert len({mark for row in board for mark in row} - {BLANK}) == wishes.colours == len(draft.puzzle.colours)
-        if wishes.symmetry == "mirror":
+        assert (draft.puzzle.height, draft.puzzle.width, draft.puzzle.givens) == (options.rows, options.columns, ())
+        painted = sum(mark != BLANK for row in board for mark in row) / (options.rows * options.columns)
+        assert options.density[0] <= painted <= options.density[1]
+        assert len({mark for row in board for mark in row} - {BLANK}) == options.colours == len(draft.puzzle.colours)
+        if options.symmetry == "mirror":
             assert board == tuple(row[::-1] for row in board)
-        if wishes.symmetry == "rotate":
+        if options.symmetry == "rotate":
             assert board == tuple(row[::-1] for row in board[::-1])
-        if min(wishes.rows, wishes.columns) >= 5:
+        if min(options.rows, options.columns) >= 5:
             assert all(len(set(line)) > 1 for line in (*board, *zip(*board)))
-        if wishes.line_solvable:
+        if options.line_solvable:
             assert sweeps(draft.puzzle) is not None
 
 
 def test_what_lines_leave_open_is_the_same_without_the_core(monkeypatch):
     random = Random(3)
     for number in range(60):
-        wishes = NonogramWishes(random.randint(5, 12), random.randint(5, 12), colours=1 + number % 3)
-        painting = painting_of(*random_picture(random, wishes))
+        options = NonogramOptions(random.randint(5, 12), random.randint(5, 12), colours=1 + number % 3)
+        painting = painting_of(*random_picture(random, options))
         with_core = open_cells(painting)
         with monkeypatch.context() as patch:
             patch.setattr(line_solving, "native_core", lambda: None)
@@ -83,12 +83,12 @@ def test_what_lines_leave_open_is_the_same_without_the_core(monkeypatch):
 
 @pytest.mark.skipif(native_core() is None, reason="compares with the core")
 def test_the_same_seed_gives_the_same_puzzles_with_and_without_the_core(monkeypatch):
-    wishes = NonogramWishes(8, 8)
+    options = NonogramOptions(8, 8)
 
     def made():
-        first = drafts(7, wishes, 4)
+        first = drafts(7, options, 4)
         return first + [
-            change(Random(2), draft, harder, wishes, find_rival) for draft in first for harder in (True, False)
+            change(Random(2), draft, harder, options, find_rival) for draft in first for harder in (True, False)
         ]
 
     with_core = made()
@@ -103,27 +103,29 @@ def test_the_same_seed_gives_the_same_puzzles_with_and_without_the_core(monkeypa
     [(10, "Seaman", 0), (10, "Ensign", 0), (10, "Captain", 0), (15, "Seaman", 0), (15, "Petty Officer", 2)],
 )
 def test_a_grade_is_met(size, grade, number):
-    made = generate_one(kinds()["nonogram"], NonogramWishes(size, size), grade, 1, number)
+    made = generate_one(kinds()["nonogram"], NonogramOptions(size, size), grade, 1, number)
     assert (made.grade.label, made.grade.at_least) == (grade, False)
     assert right_boards_by_cp_sat(made.puzzle, 2) == [made.solution]
 
 
 def test_a_density_that_does_not_come_up_ends_with_the_closest():
     with pytest.raises(NotGenerated) as caught:
-        generate_one(kinds()["nonogram"], NonogramWishes(7, 7, density=(0.93, 0.95)), None, 1, 0, attempts=20)
+        generate_one(kinds()["nonogram"], NonogramOptions(7, 7, density=(0.93, 0.95)), None, 1, 0, attempts=20)
     assert "the closest has " in str(caught.value)
     assert " % painted, and " in str(caught.value)
     closest = caught.value.closest
     assert right_boards_by_cp_sat(closest.puzzle, 2) == [closest.solution]
-    large = Search(Random(1), kinds()["nonogram"].generator(), NonogramWishes(15, 15, density=(0.9, 0.95)), attempts=6)
+    large = DraftSearch(
+        Random(1), kinds()["nonogram"].generator(), NonogramOptions(15, 15, density=(0.9, 0.95)), attempts=6
+    )
     assert result_of(large.any_draft()) is None
     assert large.attempts == 2
 
 
-def test_a_picture_without_one_of_its_colours_is_not_as_wished_for():
-    wishes = NonogramWishes(2, 2, colours=2)
-    assert meets_options(painting_of(("#r", ".."), PALETTE[:2]), wishes)
-    assert not meets_options(painting_of(("##", ".."), PALETTE[:2]), wishes)
+def test_a_picture_without_one_of_its_colours_is_not_as_requested():
+    options = NonogramOptions(2, 2, colours=2)
+    assert meets_options(painting_of(("#r", ".."), PALETTE[:2]), options)
+    assert not meets_options(painting_of(("##", ".."), PALETTE[:2]), options)
 
 
 @pytest.mark.parametrize(
@@ -159,8 +161,8 @@ def test_a_picture_without_one_of_its_colours_is_not_as_wished_for():
         ({"picture": b"P1 3 2 000000"}, "picture: found one shade only", "a figure"),
     ],
 )
-def test_wrong_wishes_are_refused(wrong, found, expected):
-    with pytest.raises(InvalidWishes) as error:
-        NonogramWishes(**wrong)
+def test_wrong_options_are_refused(wrong, found, expected):
+    with pytest.raises(InvalidOptions) as error:
+        NonogramOptions(**wrong)
     assert found in str(error.value)
     assert expected in str(error.value).partition("expected")[2]

@@ -10,20 +10,20 @@ import pytest
 from deadreckon.explaining.grade import grade
 from deadreckon.generating.grade_gap import grade_gap
 from deadreckon.generating.rivals import find_rival
+from deadreckon.puzzles.drawing.svg import shapes_svg
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.generator import InvalidWishes
+from deadreckon.puzzles.generator import InvalidOptions
 from deadreckon.puzzles.nonogram.generating.fewest_changes import changes_in_lines, fewest_changes
 from deadreckon.puzzles.nonogram.generating.from_picture import PictureDraft, from_picture
-from deadreckon.puzzles.nonogram.generating.goals import Budget, Goal
+from deadreckon.puzzles.nonogram.generating.goals import CheckBudget, Goal
 from deadreckon.puzzles.nonogram.generating.line_solving import open_cells
 from deadreckon.puzzles.nonogram.generating.obstacles import Obstacles, smallest_part
+from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 from deadreckon.puzzles.nonogram.generating.painting import painting_of
 from deadreckon.puzzles.nonogram.generating.pixels import read_pixels, rgb_of, scaled, usual_size
 from deadreckon.puzzles.nonogram.generating.shading import shaded
 from deadreckon.puzzles.nonogram.generating.side_by_side import side_by_side, side_by_side_text
-from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK
-from deadreckon.puzzles.shapes_svg import shapes_svg
 from puzzles.nonogram.oracles import right_boards_by_cp_sat
 
 LIGHTHOUSE = (Path(__file__).parents[4] / "examples" / "lighthouse.png").read_bytes().decode("latin-1")
@@ -75,9 +75,11 @@ def test_no_fewer_changes_can_do(line_solvable):
     needed = set()
     for rows in small_pictures():
         colours = 2 if "a" in "".join(rows) else 1
-        wishes = NonogramWishes(len(rows), len(rows[0]), colours, line_solvable=line_solvable, picture=pixels_of(*rows))
-        made = from_picture(wishes, find_rival)
-        cells = shaded(wishes.picture, (len(rows), len(rows[0])), colours)
+        options = NonogramOptions(
+            len(rows), len(rows[0]), colours, line_solvable=line_solvable, picture=pixels_of(*rows)
+        )
+        made = from_picture(options, find_rival)
+        cells = shaded(options.picture, (len(rows), len(rows[0])), colours)
         first = painting_of(cells.board, cells.colours)
         is_right = (lambda painting: not open_cells(painting)) if line_solvable else is_unique
         assert made.proved
@@ -95,7 +97,7 @@ def test_of_as_few_changes_that_is_taken_which_the_pixels_suggest():
     for r, c in corners[::3]:
         pixels = [[black, white], [white, black]]
         pixels[r][c] = grey
-        made = from_picture(NonogramWishes(2, 2, picture=tuple(map(tuple, pixels))), find_rival)
+        made = from_picture(NonogramOptions(2, 2, picture=tuple(map(tuple, pixels))), find_rival)
         assert made.changed == ((r, c),)
 
 
@@ -103,7 +105,7 @@ def test_where_too_few_pictures_may_be_looked_at_nothing_is_claimed():
     random = Random(1)
     board = tuple("".join(random.choice("..#") for _ in range(14)) for _ in range(14))
     first = painting_of(board, (BLACK,))
-    goal = Goal(Obstacles(find_rival, line_solvable=False), None, lambda change: 0.0, Budget(checks=50))
+    goal = Goal(Obstacles(find_rival, line_solvable=False), None, lambda change: 0.0, CheckBudget(checks=50))
     changes = fewest_changes(first, goal)
     assert len(changes.marks) > 1
     assert not changes.proved
@@ -113,9 +115,9 @@ def test_where_too_few_pictures_may_be_looked_at_nothing_is_claimed():
 
 
 def test_a_grade_is_met_by_changing_the_picture():
-    wishes = NonogramWishes(7, 7, picture=ring(35))
-    assert grade(from_picture(wishes, find_rival, grade_gap("Seaman")).puzzle).label == "Seaman"
-    made = from_picture(wishes, find_rival, grade_gap("Ensign"))
+    options = NonogramOptions(7, 7, picture=ring(35))
+    assert grade(from_picture(options, find_rival, grade_gap("Seaman")).puzzle).label == "Seaman"
+    made = from_picture(options, find_rival, grade_gap("Ensign"))
     assert grade(made.puzzle).label == "Ensign"
     assert made.changed
 
@@ -185,7 +187,7 @@ def test_a_light_figure_on_a_dark_ground_is_what_is_painted():
     assert tuple(255 - part for part in blue) in {rgb_of(colour.rgb) for colour in turned.colours}
 
 
-def test_a_threshold_that_is_wished_for_tells_dark_from_light():
+def test_a_threshold_that_is_requested_tells_dark_from_light():
     steps = tuple([tuple([(grey,) * 3 for grey in (0, 80, 160, 240)])] * 4)
     boards = {grey: shaded(steps, (4, 4), 1, threshold=grey).board[0] for grey in (0, 79, 80, 200)}
     assert boards == {0: "#...", 79: "#...", 80: "##..", 200: "###."}
@@ -212,12 +214,12 @@ def test_what_is_transparent_is_around_the_figure(colour, clear):
     image.paste(Image.new("RGBA", (2, 4), colour), (2, 1))
     data = BytesIO()
     image.save(data, "PNG")
-    wishes = NonogramWishes(picture=data.getvalue())
-    assert shaded(wishes.picture, (6, 6), 1).board == ("......", *["..##.."] * 4, "......")
+    options = NonogramOptions(picture=data.getvalue())
+    assert shaded(options.picture, (6, 6), 1).board == ("......", *["..##.."] * 4, "......")
 
 
 def test_both_pictures_are_drawn_side_by_side():
-    made = from_picture(NonogramWishes(2, 2, picture=pixels_of("#.", ".#")), find_rival)
+    made = from_picture(NonogramOptions(2, 2, picture=pixels_of("#.", ".#")), find_rival)
     assert len(made.changed) == 1
     assert made.summary == "1 cell of the picture changed, and fewer cannot do"
     text = side_by_side_text(made)
@@ -244,5 +246,5 @@ def test_every_cell_that_shares_a_line_may_be_changed():
 
 
 def test_without_a_picture_there_is_nothing_to_make():
-    with pytest.raises(InvalidWishes, match="found none"):
-        from_picture(NonogramWishes(), find_rival)
+    with pytest.raises(InvalidOptions, match="found none"):
+        from_picture(NonogramOptions(), find_rival)

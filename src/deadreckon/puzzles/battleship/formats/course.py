@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from deadreckon.puzzles.battleship.board_text import write_board
 from deadreckon.puzzles.battleship.features import refuse_features
-from deadreckon.puzzles.battleship.puzzle import Battleship
-from deadreckon.puzzles.battleship.text.course_lines import (
+from deadreckon.puzzles.battleship.formats.shared.course_lines import (
     CELLS,
     SEPARATORS,
     course_dialect_in,
@@ -16,13 +15,14 @@ from deadreckon.puzzles.battleship.text.course_lines import (
     is_course_number_line,
     is_dashes,
 )
+from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.formats.parts import first_lines
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.text.parts import first_lines
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.text.course_lines import Dialect, Line
+    from deadreckon.puzzles.battleship.formats.shared.course_lines import Dialect, Line
 
 FORM = "the course text"
 LACKS = ("unknown counts", "ships that touch", "parts of unknown kind")

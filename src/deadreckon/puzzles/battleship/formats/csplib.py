@@ -10,16 +10,16 @@ from __future__ import annotations
 from deadreckon.puzzles.battleship.features import CLASSIC, refuse_features
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship, Ship, board_of_ships
 from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.formats.parts import read_puzzle_part, read_puzzle_parts, split_parts_at, text_lines
+from deadreckon.puzzles.formats.sizes import LARGEST_SIDE, side_length, whole_number
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.text.parts import read_puzzle_part, read_puzzle_parts, split_parts_at, text_lines
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, side_length, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeAlias
 
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.text.parts import Part
+    from deadreckon.puzzles.formats.parts import Part
 
     Words: TypeAlias = tuple[int, list[str]]  # line number, words after the key
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.battleship.features import refuse_features
+from deadreckon.puzzles.battleship.formats.shared.numbered_hints import givens_of_hints
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
-from deadreckon.puzzles.battleship.text.numbered_hints import givens_of_hints
 from deadreckon.puzzles.format import Format
-from deadreckon.puzzles.text.assignments import names_before_equals, needed_values, read_dzn
+from deadreckon.puzzles.formats.assignments import names_before_equals, needed_values, read_dzn
 
 FORM = "the .dzn of MiniZinc"
 LACKS = ("unknown counts", "ships that touch", "parts of unknown kind")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.battleship.features import refuse_features
+from deadreckon.puzzles.battleship.formats.shared.numbered_hints import givens_of_hints
 from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Battleship
-from deadreckon.puzzles.battleship.text.numbered_hints import givens_of_hints
 from deadreckon.puzzles.format import Format
-from deadreckon.puzzles.text.assignments import needed_values, read_lettings
-from deadreckon.puzzles.text.parts import each_line
+from deadreckon.puzzles.formats.assignments import needed_values, read_lettings
+from deadreckon.puzzles.formats.parts import each_line
 
 FORM = "Essence'"
 LACKS = ("unknown counts", "ships that touch")

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, TOUCHING, UNKNOWN, Battleship
 from deadreckon.puzzles.format import Format
-from deadreckon.puzzles.text.id_text import code_givens, code_number, code_sides, is_id, read_id, write_id
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE
+from deadreckon.puzzles.formats.id_text import code_givens, code_number, code_sides, is_id, read_id, write_id
+from deadreckon.puzzles.formats.sizes import LARGEST_SIDE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeAlias
 
-    from deadreckon.puzzles.text.id_bits import Bits
+    from deadreckon.puzzles.formats.id_bits import Bits
 
     Counts: TypeAlias = tuple[int | None, ...]
 

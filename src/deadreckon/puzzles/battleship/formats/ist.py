@@ -6,15 +6,15 @@ The fleet is always the classic one.
 from __future__ import annotations
 
 from deadreckon.puzzles.battleship.features import CLASSIC, refuse_features
+from deadreckon.puzzles.battleship.formats.shared.token_grid import line_at, token_counts, words_of_lines
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
-from deadreckon.puzzles.battleship.text.token_grid import line_at, token_counts, words_of_lines
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.text.parts import first_lines
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole_number
+from deadreckon.puzzles.formats.parts import first_lines
+from deadreckon.puzzles.formats.sizes import LARGEST_SIDE, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.text.token_grid import Line
+    from deadreckon.puzzles.battleship.formats.shared.token_grid import Line
 
 FORM = "the IST text"
 LACKS = ("unknown counts", "ships that touch", "parts of unknown kind", "fleets other than 4 3 2 1")

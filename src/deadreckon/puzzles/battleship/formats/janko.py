@@ -6,11 +6,16 @@ The header has rows, columns and the numbers of ships of length 1, 2 and so on; 
 from __future__ import annotations
 
 from deadreckon.puzzles.battleship.features import refuse_features
+from deadreckon.puzzles.battleship.formats.shared.token_grid import (
+    line_at,
+    token_counts,
+    token_grid_row,
+    words_of_lines,
+)
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
-from deadreckon.puzzles.battleship.text.token_grid import line_at, token_counts, token_grid_row, words_of_lines
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.text.parts import first_lines
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, is_whole_number, side_length, whole_number
+from deadreckon.puzzles.formats.parts import first_lines
+from deadreckon.puzzles.formats.sizes import LARGEST_SIDE, is_whole_number, side_length, whole_number
 
 FORM = "the janko text"
 LACKS = ("ships that touch", "parts of unknown kind")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, TOUCHING, UNKNOWN, Battleship
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.text.json_text import (
+from deadreckon.puzzles.formats.json_text import (
     json_described,
     json_kind,
     json_list,
@@ -16,7 +16,7 @@ from deadreckon.puzzles.text.json_text import (
     read_json_object,
     write_json_object,
 )
-from deadreckon.puzzles.text.sizes import LARGEST_NUMBER, LARGEST_SIDE
+from deadreckon.puzzles.formats.sizes import LARGEST_NUMBER, LARGEST_SIDE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

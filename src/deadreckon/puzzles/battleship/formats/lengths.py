@@ -7,17 +7,17 @@ for each cell the length of its ship, 0 for water. Lines that begin with `#` are
 from __future__ import annotations
 
 from deadreckon.puzzles.battleship.features import refuse_features
+from deadreckon.puzzles.battleship.formats.shared.ship_shapes import letters_of_lengths
+from deadreckon.puzzles.battleship.formats.shared.token_grid import line_at, token_grid_row, words_of_lines
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
-from deadreckon.puzzles.battleship.text.ship_shapes import letters_of_lengths
-from deadreckon.puzzles.battleship.text.token_grid import line_at, token_grid_row, words_of_lines
 from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.formats.parts import first_lines
+from deadreckon.puzzles.formats.sizes import LARGEST_SIDE, is_whole_number, whole_number
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.text.parts import first_lines
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, is_whole_number, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.text.token_grid import Line
+    from deadreckon.puzzles.battleship.formats.shared.token_grid import Line
     from deadreckon.puzzles.board import Board
 
 FORM = "the grid of lengths"

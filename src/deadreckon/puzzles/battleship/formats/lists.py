@@ -8,14 +8,14 @@ from __future__ import annotations
 from deadreckon.puzzles.battleship.features import refuse_features
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.text.json_text import (
+from deadreckon.puzzles.formats.json_text import (
     json_described,
     json_list,
     json_number,
     read_json_object,
     write_json_object,
 )
-from deadreckon.puzzles.text.sizes import LARGEST_NUMBER, LARGEST_SIDE
+from deadreckon.puzzles.formats.sizes import LARGEST_NUMBER, LARGEST_SIDE
 
 FORM = "the three-list form"
 LACKS = ("unknown counts", "ships kept apart", "givens")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.text.pseudo_boolean import pseudo_boolean_program
+from deadreckon.puzzles.battleship.formats.shared.pseudo_boolean import pseudo_boolean_program
 from deadreckon.puzzles.format import Format
-from deadreckon.puzzles.text.pseudo_boolean import write_opb
+from deadreckon.puzzles.formats.pseudo_boolean import write_opb
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from deadreckon.puzzles.battleship.board_text import read_board
 from deadreckon.puzzles.battleship.features import refuse_features
+from deadreckon.puzzles.battleship.formats.shared.plain_fleet import plain_fleet, plain_ship_lengths
+from deadreckon.puzzles.battleship.formats.shared.plain_hints import givens_of_grid, givens_of_hints, grid_of_givens
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
-from deadreckon.puzzles.battleship.text.plain_fleet import plain_fleet, plain_ship_lengths
-from deadreckon.puzzles.battleship.text.plain_hints import givens_of_grid, givens_of_hints, grid_of_givens
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.text.json_text import json_described, json_list, json_number, write_json_object
-from deadreckon.puzzles.text.plain_json import (
+from deadreckon.puzzles.formats.json_text import json_described, json_list, json_number, write_json_object
+from deadreckon.puzzles.formats.plain_json import (
     check_plain_sizes,
     looks_plain,
     plain_grid,
@@ -21,14 +21,14 @@ from deadreckon.puzzles.text.plain_json import (
     resembles_plain,
     sniff_plain,
 )
-from deadreckon.puzzles.text.sizes import LARGEST_NUMBER, LARGEST_SIDE
+from deadreckon.puzzles.formats.sizes import LARGEST_NUMBER, LARGEST_SIDE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.text.plain_json import PlainField
+    from deadreckon.puzzles.formats.plain_json import PlainField
 
 LACKS = ("ships that touch",)
 NAMES = ("battleship", "battleships", "bimaru", "yubotu", "battleshipsolitaire", "solitairebattleship")

@@ -8,8 +8,8 @@ from __future__ import annotations
 from deadreckon.puzzles.battleship.features import refuse_features
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.text.parts import text_lines
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, MAX_PUZZLES, side_length, whole_number
+from deadreckon.puzzles.formats.parts import text_lines
+from deadreckon.puzzles.formats.sizes import LARGEST_SIDE, MAX_PUZZLES, side_length, whole_number
 
 FORM = "the Prolog facts of CSPLib"
 LACKS = ("unknown counts", "ships that touch", "parts of unknown kind")

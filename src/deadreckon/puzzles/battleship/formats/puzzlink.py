@@ -6,11 +6,10 @@ The numbers are the counts of columns and rows, then the givens cell by cell.
 from __future__ import annotations
 
 from deadreckon.puzzles.battleship.features import refuse_features
+from deadreckon.puzzles.battleship.formats.shared.fleet_bank import read_fleet_bank, write_fleet_bank
 from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Battleship
-from deadreckon.puzzles.battleship.text.fleet_bank import read_fleet_bank, write_fleet_bank
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.sentences import cell_name
-from deadreckon.puzzles.text.puzzlink import (
+from deadreckon.puzzles.formats.puzzlink import (
     HOST,
     QUESTION,
     decode_entries,
@@ -18,11 +17,12 @@ from deadreckon.puzzles.text.puzzlink import (
     read_address,
     sniff_puzzlink_genre,
 )
-from deadreckon.puzzles.text.sizes import LARGEST_NUMBER
+from deadreckon.puzzles.formats.sizes import LARGEST_NUMBER
+from deadreckon.puzzles.sentences import cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.puzzles.text.puzzlink import Entry
+    from deadreckon.puzzles.formats.puzzlink import Entry
 
 GENRE = "battleship"
 LACKS = ("ships that touch", "more than 10000 ships")

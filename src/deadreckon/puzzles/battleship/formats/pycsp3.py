@@ -5,7 +5,7 @@ from __future__ import annotations
 from deadreckon.puzzles.battleship.features import refuse_features
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.text.json_text import (
+from deadreckon.puzzles.formats.json_text import (
     json_described,
     json_list,
     json_number,
@@ -13,7 +13,7 @@ from deadreckon.puzzles.text.json_text import (
     starts_json_object,
     write_json_object,
 )
-from deadreckon.puzzles.text.sizes import LARGEST_NUMBER, LARGEST_SIDE
+from deadreckon.puzzles.formats.sizes import LARGEST_NUMBER, LARGEST_SIDE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,19 +7,19 @@ from __future__ import annotations
 
 from deadreckon.puzzles.battleship.features import refuse_features
 from deadreckon.puzzles.battleship.formats.puzzlink import CELLS, GENRE, letter_of
+from deadreckon.puzzles.battleship.formats.shared.fleet_bank import read_fleet_bank, write_fleet_bank
+from deadreckon.puzzles.battleship.formats.shared.ship_shapes import letters_of_shape
 from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Battleship
-from deadreckon.puzzles.battleship.text.fleet_bank import read_fleet_bank, write_fleet_bank
-from deadreckon.puzzles.battleship.text.ship_shapes import letters_of_shape
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.text.puzzlink import QUESTION
-from deadreckon.puzzles.text.pzprv3 import NONE, read_saved, sniff_pzprv3_genre
-from deadreckon.puzzles.text.sizes import is_whole_number, whole_number
+from deadreckon.puzzles.formats.puzzlink import QUESTION
+from deadreckon.puzzles.formats.pzprv3 import NONE, read_saved, sniff_pzprv3_genre
+from deadreckon.puzzles.formats.sizes import is_whole_number, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.text.puzzlink import Entry
-    from deadreckon.puzzles.text.pzprv3 import Saved
+    from deadreckon.puzzles.formats.puzzlink import Entry
+    from deadreckon.puzzles.formats.pzprv3 import Saved
 
 LACKS = ("ships that touch", "more than 10000 ships")
 UNTOLD = "-"

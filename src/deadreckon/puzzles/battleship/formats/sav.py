@@ -5,7 +5,7 @@ from __future__ import annotations
 from deadreckon.puzzles.battleship.formats import sgt
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.format import Format
-from deadreckon.puzzles.text.saved_game import read_game_id, sniff_saved_game, write_saved_game
+from deadreckon.puzzles.formats.saved_game import read_game_id, sniff_saved_game, write_saved_game
 
 GAME = "Boats"
 

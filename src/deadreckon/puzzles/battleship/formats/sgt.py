@@ -9,9 +9,9 @@ from __future__ import annotations
 from deadreckon.puzzles.battleship.features import refuse_features
 from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Battleship
 from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.formats.game_id import game_id_parts, leading_digits, looks_like_game_id
+from deadreckon.puzzles.formats.sizes import whole_number
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.text.game_id import game_id_parts, leading_digits, looks_like_game_id
-from deadreckon.puzzles.text.sizes import whole_number
 
 LACKS = ("ships that touch", "ships longer than 9")
 CELLS = dict(zip("WSVTBCLR", f"WS{PART}TBMLR"))

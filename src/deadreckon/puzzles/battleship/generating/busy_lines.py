@@ -8,36 +8,36 @@ from typing import TYPE_CHECKING
 from deadreckon.puzzles.battleship.generating.moved_ships import LiftedShip, idle_lines, lift_ship
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
+    from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
     from deadreckon.puzzles.board import Board
 
 MOVES = 300  # of ships before another fleet is drawn
 RANDOM_MOVE_SHARE = 0.1  # share of moves to a random place: without these the search gets stuck at a local optimum
 
 
-def can_be_busy(wishes: BattleshipWishes) -> bool:
+def can_be_busy(options: BattleshipOptions) -> bool:
     """Whether the ships, each across or down, can reach all lines; if not, no fleet leaves every line busy."""
-    if min(wishes.rows, wishes.columns) == 1:
+    if min(options.rows, options.columns) == 1:
         return False
     reached = {(0, 0)}  # numbers of rows and columns
-    for length, number in enumerate(wishes.fleet, 1):
+    for length, number in enumerate(options.fleet, 1):
         for _ in range(number):
-            ways = {(1, length)} if length <= wishes.columns else set()
-            ways |= {(length, 1)} if length <= wishes.rows else set()
+            ways = {(1, length)} if length <= options.columns else set()
+            ways |= {(length, 1)} if length <= options.rows else set()
             reached = {
-                (min(rows + down, wishes.rows), min(columns + across, wishes.columns))
+                (min(rows + down, options.rows), min(columns + across, options.columns))
                 for rows, columns in reached
                 for down, across in ways
             }
-    return (wishes.rows, wishes.columns) in reached
+    return (options.rows, options.columns) in reached
 
 
-def with_busy_lines(random: Random, board: Board, wishes: BattleshipWishes) -> Board | None:
+def with_busy_lines(random: Random, board: Board, options: BattleshipOptions) -> Board | None:
     """The board with ships moved until no line is full or empty; None if the moves allowed do not get there."""
     for _ in range(MOVES):
         if not idle_lines(board):
             return board
-        lifted = lift_ship(random, board, wishes.touching)
+        lifted = lift_ship(random, board, options.touching)
         if lifted is None:
             return None
         places = lifted.places if random.random() < RANDOM_MOVE_SHARE else _busiest_places(lifted)

@@ -13,7 +13,7 @@ from deadreckon.puzzles.battleship.generating.sketch import RANKS, Sketch, hidde
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
+    from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
     from deadreckon.puzzles.generator import Draft, Rival
 
 MOVES_OF_SHIPS = 0.8  # share of changes that move a ship
@@ -21,7 +21,7 @@ LEAN_STEP = 0.1  # how much a change shifts the sketch towards ship parts or wat
 
 
 def change(
-    random: Random, draft: Draft[Battleship], harder: bool, wishes: BattleshipWishes, rival: Rival
+    random: Random, draft: Draft[Battleship], harder: bool, options: BattleshipOptions, rival: Rival
 ) -> Draft[Battleship] | None:
     """A neighbour of a draft, biased towards harder or easier; None if no givens are sufficient."""
     sketch: Sketch = draft.sketch or sketch_of(random, draft.puzzle, draft.solution)
@@ -29,13 +29,13 @@ def change(
     sketch = replace(sketch, lean=lean)
     lot = random.random()
     if lot < MOVES_OF_SHIPS:
-        moved = replace(sketch, solution=move_ship(random, sketch.solution, wishes))
-        sketch = towards_few_givens(random, moved, wishes)
-    elif wishes.hide_counts and lot < (1 + MOVES_OF_SHIPS) / 2:
-        sketch = replace(sketch, hidden=hidden_lines(random, wishes))
+        moved = replace(sketch, solution=move_ship(random, sketch.solution, options))
+        sketch = towards_few_givens(random, moved, options)
+    elif options.hide_counts and lot < (1 + MOVES_OF_SHIPS) / 2:
+        sketch = replace(sketch, hidden=hidden_lines(random, options))
     else:
         sketch = swap_given(random, sketch, draft.puzzle)
-    return finish(sketch, wishes, rival)
+    return finish(sketch, options, rival)
 
 
 def sketch_of(random: Random, puzzle: Battleship, solution: tuple[str, ...]) -> Sketch:

@@ -11,8 +11,8 @@ from deadreckon.puzzles.battleship.engine import engine_arguments, engine_takes
 from deadreckon.puzzles.battleship.generating.moved_ships import move_ship
 
 if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
     from deadreckon.puzzles.battleship.generating.sketch import Sketch
-    from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
     from deadreckon.puzzles.battleship.puzzle import Battleship
 
 MOVES = 300  # of a ship before another fleet is drawn
@@ -21,27 +21,27 @@ NODES = 2_000  # search nodes per count
 ENOUGH = (1, 4)  # solutions at which the moves end, by givens allowed; with two givens drawing at random is quicker
 
 
-def are_few(wishes: BattleshipWishes) -> bool:
+def are_few(options: BattleshipOptions) -> bool:
     """Whether the options allow so few givens that ships are moved."""
-    return wishes.givens is not None and wishes.givens < len(ENOUGH)
+    return options.givens is not None and options.givens < len(ENOUGH)
 
 
-def failure_cost(wishes: BattleshipWishes) -> int:
+def failure_cost(options: BattleshipOptions) -> int:
     """Cost of a failed attempt, in attempts: all attempts allowed take about 20 seconds."""
-    return max(6, (wishes.rows * wishes.columns) ** 2 // 500) if are_few(wishes) else 1
+    return max(6, (options.rows * options.columns) ** 2 // 500) if are_few(options) else 1
 
 
-def towards_few_givens(random: Random, sketch: Sketch, wishes: BattleshipWishes) -> Sketch:
+def towards_few_givens(random: Random, sketch: Sketch, options: BattleshipOptions) -> Sketch:
     """If few givens are allowed, the sketch with ships moved until few solutions are left without any givens.
 
     A move is accepted if it does not leave more solutions than before.
     """
-    if wishes.givens is None or not are_few(wishes):
+    if options.givens is None or not are_few(options):
         return sketch
-    fewest, enough = FIRST, ENOUGH[wishes.givens]
+    fewest, enough = FIRST, ENOUGH[options.givens]
     for _ in range(MOVES):
-        other = replace(sketch, solution=move_ship(random, sketch.solution, wishes))
-        number = count_up_to(other.blank(wishes), fewest)
+        other = replace(sketch, solution=move_ship(random, sketch.solution, options))
+        number = count_up_to(other.blank(options), fewest)
         if number <= fewest:
             sketch, fewest = other, number
         if fewest <= enough:

@@ -1,12 +1,13 @@
 """Fleets drawn exactly uniformly, by rejection: parts of a fleet at random, redrawn until they are compatible.
 
-Placing ships in turn, each where the others leave room, would favour compact fleets (docs/generating.md).
+Placing ships in turn, each where the others leave room, would favour compact fleets (docs/explanation/generating.md).
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from deadreckon.errors import OutOfAttempts
 from deadreckon.native import native_core
 from deadreckon.puzzles.battleship.engine import engine_takes
 from deadreckon.puzzles.battleship.generating.core_random import CoreRandom
@@ -39,13 +40,9 @@ def places_by_rejection_in_python(blank: Battleship, seed: int, attempts: int) -
         return None
     try:
         drawn = Rejection(shapes, seed, attempts).draw(0, len(shapes)) if shapes else []
-    except NoAttemptLeft:
+    except OutOfAttempts:
         return None
     return tuple(place for place, _, _ in drawn)
-
-
-class NoAttemptLeft(Exception):
-    """All attempts allowed have failed."""
 
 
 class Rejection:
@@ -69,4 +66,4 @@ class Rejection:
                 kept |= reach
             if not any(cells & kept for _, cells, _ in other):
                 return one + other
-        raise NoAttemptLeft
+        raise OutOfAttempts

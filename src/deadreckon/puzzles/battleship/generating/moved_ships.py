@@ -11,18 +11,18 @@ from deadreckon.puzzles.battleship.bitboard import Bitboard
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Battleship, Ship, board_of_ships, ships_on_board
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
+    from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
     from deadreckon.puzzles.battleship.puzzle import Touching
     from deadreckon.puzzles.board import Board
 
 
-def move_ship(random: Random, board: Board, wishes: BattleshipWishes) -> Board:
+def move_ship(random: Random, board: Board, options: BattleshipOptions) -> Board:
     """The board with a random ship moved to a random place.
 
     The same board if there are no ships, or if the move would make more lines full or empty against the options.
     """
-    moved = _move_ship(random, board, wishes.touching)
-    return board if wishes.busy_lines and idle_lines(moved) > idle_lines(board) else moved
+    moved = _move_ship(random, board, options.touching)
+    return board if options.busy_lines and idle_lines(moved) > idle_lines(board) else moved
 
 
 def idle_lines(board: Board) -> int:

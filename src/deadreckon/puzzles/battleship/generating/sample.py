@@ -8,31 +8,31 @@ from typing import TYPE_CHECKING
 from deadreckon.puzzles.battleship.generating.busy_lines import can_be_busy
 from deadreckon.puzzles.battleship.generating.drafts import draw_board
 from deadreckon.puzzles.battleship.generating.sketch import Sketch, hidden_lines
-from deadreckon.puzzles.generator import InvalidWishes
+from deadreckon.puzzles.generator import InvalidOptions
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
+    from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
     from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.board import Board
 
 FLEETS = 20  # drawn to find two that differ
 
 
-def sample(wishes: BattleshipWishes) -> Battleship:
-    """A puzzle without givens; raises InvalidWishes if no puzzle can meet the options."""
-    if wishes.busy_lines and not can_be_busy(wishes):
-        size = f"{wishes.rows} x {wishes.columns}"
-        raise InvalidWishes(
+def sample(options: BattleshipOptions) -> Battleship:
+    """A puzzle without givens; raises InvalidOptions if no puzzle can meet the options."""
+    if options.busy_lines and not can_be_busy(options):
+        size = f"{options.rows} x {options.columns}"
+        raise InvalidOptions(
             f"busy_lines: found a fleet that cannot reach all lines of {size} cells, expected longer ships"
         )
     random = Random(0)
-    board = draw_board(random, wishes)
-    if wishes.givens == 0 and wishes.hide_counts == wishes.rows + wishes.columns:
-        _refuse_ambiguous(random, board, wishes)
-    return Sketch(board, (), hidden=hidden_lines(random, wishes)).blank(wishes)
+    board = draw_board(random, options)
+    if options.givens == 0 and options.hide_counts == options.rows + options.columns:
+        _refuse_ambiguous(random, board, options)
+    return Sketch(board, (), hidden=hidden_lines(random, options)).blank(options)
 
 
-def _refuse_ambiguous(random: Random, board: Board, wishes: BattleshipWishes) -> None:
-    """Raise InvalidWishes if the puzzle tells nothing and another legal fleet than the one on the board exists."""
-    if any(draw_board(random, wishes) != board for _ in range(FLEETS)):
-        raise InvalidWishes("givens: found 0 with all counts hidden, expected some, as there are several legal fleets")
+def _refuse_ambiguous(random: Random, board: Board, options: BattleshipOptions) -> None:
+    """Raise InvalidOptions if the puzzle tells nothing and another legal fleet than the one on the board exists."""
+    if any(draw_board(random, options) != board for _ in range(FLEETS)):
+        raise InvalidOptions("givens: found 0 with all counts hidden, expected some, as there are several legal fleets")

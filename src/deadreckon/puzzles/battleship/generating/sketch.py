@@ -12,7 +12,7 @@ from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Battleship
 from deadreckon.puzzles.symmetric_cells import symmetric_groups
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.generating.wishes import BattleshipWishes
+    from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.symmetric_cells import CellSymmetry
 
@@ -28,7 +28,7 @@ class Sketch:
     lean: float = 0.0  # from -1 (ship parts are left out before water) to 1 (water before ship parts); 0: by rank alone
     hidden: frozenset[int] = frozenset()  # lines whose counts are hidden: rows, then columns
 
-    def blank(self, wishes: BattleshipWishes) -> Battleship:
+    def blank(self, options: BattleshipOptions) -> Battleship:
         """The puzzle without givens."""
         counts: list[int | None] = [len(row) - row.count(WATER) for row in self.solution]
         counts += [len(self.solution) - column.count(WATER) for column in zip(*self.solution)]
@@ -36,7 +36,7 @@ class Sketch:
             counts[line] = None
         height, width = len(self.solution), len(self.solution[0])
         nothing = (UNKNOWN * width,) * height
-        return Battleship(tuple(counts[:height]), tuple(counts[height:]), wishes.fleet, nothing, wishes.touching)
+        return Battleship(tuple(counts[:height]), tuple(counts[height:]), options.fleet, nothing, options.touching)
 
     def marks(self, kinds: tuple[str, ...]) -> str:
         """The mark to give for each cell, row by row; UNKNOWN if no allowed kind fits.
@@ -47,10 +47,10 @@ class Sketch:
         flat = "".join(self.solution)
         return "".join([usable[mark][rank % len(usable[mark])] for mark, rank in zip(flat, self.ranks)])
 
-    def groups(self, marks: str, wishes: BattleshipWishes) -> list[tuple[int, ...]]:
+    def groups(self, marks: str, options: BattleshipOptions) -> list[tuple[int, ...]]:
         """The cells that may be given, in groups that are given together, in the order of leaving out."""
         ranks, later, found = self.ranks, self.lean * RANKS, []
-        for group in _groups(len(self.solution), len(self.solution[0]), wishes.symmetry):
+        for group in _groups(len(self.solution), len(self.solution[0]), options.symmetry):
             told = {marks[cell] for cell in group}
             if UNKNOWN not in told:
                 found.append((ranks[group[0]] + (later if told != {WATER} else 0), group))
@@ -68,6 +68,6 @@ def random_ranks(random: Random, cells: int) -> tuple[int, ...]:
     return tuple([random.getrandbits(20) for _ in range(cells)])
 
 
-def hidden_lines(random: Random, wishes: BattleshipWishes) -> frozenset[int]:
+def hidden_lines(random: Random, options: BattleshipOptions) -> frozenset[int]:
     """Random lines, as many as the options hide."""
-    return frozenset(random.sample(range(wishes.rows + wishes.columns), wishes.hide_counts))
+    return frozenset(random.sample(range(options.rows + options.columns), options.hide_counts))

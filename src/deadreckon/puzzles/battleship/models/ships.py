@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.model import CellMark
 
-A, B, PUGET = "CSC384 heuristics A", "CSC384 heuristics B", "Puget 1993"  # docs/bibliography.md
+A, B, PUGET = "CSC384 heuristics A", "CSC384 heuristics B", "Puget 1993"  # docs/reference/bibliography.md
 SWITCHES = (
     Switch("inside", "ships start only where they lie wholly on the board", f"{A}, {B}"),
     Switch("zero-lines", "rows and columns that count zero are water from the start", B),

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, TypeAlias
 
+from deadreckon.errors import OutOfAttempts
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.position.contradictions import find_plain_contradiction
 from deadreckon.puzzles.battleship.position.in_core import (
@@ -25,14 +26,10 @@ MAX_WAYS = 200  # that a tactic goes through before it gives up; people give up 
 Option: TypeAlias = tuple[int, int, list[tuple[int, int]]]
 
 
-class TooManyWays(Exception):
-    """More ways than anybody would go through."""
-
-
 def ways_together(position: Position, wanted: Sequence[tuple[int, int]]) -> Iterator[int]:
     """The cells covered in each way to place all ships of `wanted`, each given by its length and its places.
 
-    Ships of one length come in the order of their places, so that no way comes twice. Raises TooManyWays.
+    Ships of one length come in the order of their places, so that no way comes twice. Raises OutOfAttempts.
     """
     tries = 0
     lines = [(line.mask, line.need) for line in position.lines if line.need < line.open.bit_count()]
@@ -57,7 +54,7 @@ def ways_together(position: Position, wanted: Sequence[tuple[int, int]]) -> Iter
         for number, place in enumerate(islice(numbers[length], start, None), start):
             tries += 1
             if tries > MAX_WAYS:
-                raise TooManyWays
+                raise OutOfAttempts
             cover, reach, crossed = option(length, place)
             if not cover & taken and (not cells or _has_room(position.open & (cells | cover), crossed)):
                 yield from ways_from(index + 1, number + 1, cells | cover, taken | reach)
@@ -121,6 +118,6 @@ def common_to_ways(position: Position, wanted: Sequence[tuple[int, int]], whole:
                 any_way, (ship, water) = True, fewer
                 if not (ship or water):
                     return 0, 0
-    except TooManyWays:
+    except OutOfAttempts:
         return 0, 0
     return (ship, water) if any_way else (0, 0)

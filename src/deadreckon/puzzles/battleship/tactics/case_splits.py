@@ -7,9 +7,10 @@ from functools import partial
 from itertools import combinations, islice
 from typing import TYPE_CHECKING, NamedTuple
 
+from deadreckon.errors import OutOfAttempts
 from deadreckon.kernel.bits import bit_positions, bits
 from deadreckon.puzzles.battleship.position.line_fills import ways_of_lines
-from deadreckon.puzzles.battleship.position.ways_together import TooManyWays, ways_together
+from deadreckon.puzzles.battleship.position.ways_together import ways_together
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
 from deadreckon.puzzles.battleship.ship_names import ship_name
 from deadreckon.puzzles.battleship.tactics.chains import Chain, assumption_text, chain_from
@@ -142,7 +143,7 @@ def _fleet_splits(position: Position, most: int) -> Iterator[Split]:
             cases = (_ships_case(position, way, "ships lie") for way in ways_together(position, wanted))
             try:
                 yield from _split(position, subject, cases, most)
-            except TooManyWays:
+            except OutOfAttempts:
                 continue
 
 

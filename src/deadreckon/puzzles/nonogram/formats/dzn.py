@@ -6,16 +6,16 @@ A blank line is a single 0.
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format
+from deadreckon.puzzles.formats.assignments import names_before_equals, needed_values, read_dzn
 from deadreckon.puzzles.nonogram.features import refuse_features
+from deadreckon.puzzles.nonogram.formats.shared.clue_lines import LACKS_WITH_REMARKS, puzzle_of_clues
+from deadreckon.puzzles.nonogram.formats.shared.remarks import remarks
 from deadreckon.puzzles.nonogram.puzzle import Nonogram
-from deadreckon.puzzles.nonogram.text.clue_lines import LACKS_WITH_REMARKS, puzzle_of_clues
-from deadreckon.puzzles.nonogram.text.remarks import remarks
-from deadreckon.puzzles.text.assignments import names_before_equals, needed_values, read_dzn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from deadreckon.puzzles.formats.assignments import AssignedValue
     from deadreckon.puzzles.nonogram.puzzle import Clue
-    from deadreckon.puzzles.text.assignments import AssignedValue
 
 LACKS = (*LACKS_WITH_REMARKS, "clues of more than 1000 cells")
 NAMES = ("X", "Y", "maxlen", "rows", "cols")

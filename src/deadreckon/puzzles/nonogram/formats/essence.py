@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format
+from deadreckon.puzzles.formats.assignments import needed_values, read_lettings
+from deadreckon.puzzles.formats.parts import each_line
 from deadreckon.puzzles.nonogram.features import refuse_features
+from deadreckon.puzzles.nonogram.formats.shared.clue_lines import LACKS_WITH_REMARKS, puzzle_of_clues
+from deadreckon.puzzles.nonogram.formats.shared.padded_clues import clue_lengths, unpadded_clue
+from deadreckon.puzzles.nonogram.formats.shared.remarks import remarks
 from deadreckon.puzzles.nonogram.puzzle import Nonogram
-from deadreckon.puzzles.nonogram.text.clue_lines import LACKS_WITH_REMARKS, puzzle_of_clues
-from deadreckon.puzzles.nonogram.text.padded_clues import clue_lengths, unpadded_clue
-from deadreckon.puzzles.nonogram.text.remarks import remarks
-from deadreckon.puzzles.text.assignments import needed_values, read_lettings
-from deadreckon.puzzles.text.parts import each_line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.puzzles.text.assignments import AssignedValue
+    from deadreckon.puzzles.formats.assignments import AssignedValue
 
 # Height, width, maximum number of blocks, rows and columns: Demystify's names in Python, then in Rust.
 NAMES = ("xdim", "ydim", "maxnum", "rowcounts", "colcounts")

@@ -7,17 +7,17 @@ begins the rows, a second `:` the columns, a third ends them. A blank line is an
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.formats.parts import text_lines
+from deadreckon.puzzles.formats.sizes import LARGEST_SIDE, LONGEST_LINE, whole_number
 from deadreckon.puzzles.nonogram.features import is_black, refuse_features
+from deadreckon.puzzles.nonogram.formats.shared.olsak_colours import read_colour, spare_marks
+from deadreckon.puzzles.nonogram.formats.shared.remarks import remarks
 from deadreckon.puzzles.nonogram.puzzle import BLACK, MAX_COLOURS, Colour, Nonogram
-from deadreckon.puzzles.nonogram.text.olsak_colours import read_colour, spare_marks
-from deadreckon.puzzles.nonogram.text.remarks import remarks
-from deadreckon.puzzles.text.parts import text_lines
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, LONGEST_LINE, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.formats.shared.clue_lines import Line
     from deadreckon.puzzles.nonogram.puzzle import Block, Clue
-    from deadreckon.puzzles.nonogram.text.clue_lines import Line
 
 LACKS = ("blocks of unknown length", "givens", "colours without a name", "odd characters in titles")
 COLOURS, TRIANGLES, SECTION = "#d", "#t", ":"

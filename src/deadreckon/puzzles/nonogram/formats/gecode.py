@@ -6,20 +6,20 @@ Clues are length-prefixed. A text may hold several arrays and remarks, and nothi
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.formats.parts import read_puzzle_parts, text_lines
+from deadreckon.puzzles.formats.sizes import LARGEST_SIDE, is_whole_number, side_length
 from deadreckon.puzzles.nonogram.features import refuse_features
+from deadreckon.puzzles.nonogram.formats.shared.clue_lines import LACKS_WITH_REMARKS, puzzle_of_clues
+from deadreckon.puzzles.nonogram.formats.shared.counted_clues import counted_clue
+from deadreckon.puzzles.nonogram.formats.shared.remarks import remarks
 from deadreckon.puzzles.nonogram.puzzle import Nonogram
-from deadreckon.puzzles.nonogram.text.clue_lines import LACKS_WITH_REMARKS, puzzle_of_clues
-from deadreckon.puzzles.nonogram.text.counted_clues import counted_clue
-from deadreckon.puzzles.nonogram.text.remarks import remarks
-from deadreckon.puzzles.text.parts import read_puzzle_parts, text_lines
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, is_whole_number, side_length
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeAlias
 
+    from deadreckon.puzzles.formats.parts import Part
     from deadreckon.puzzles.nonogram.puzzle import Clue
-    from deadreckon.puzzles.text.parts import Part
 
     Word: TypeAlias = tuple[int, str]  # a number as text, and its line
 

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.formats.parts import first_lines, text_lines
+from deadreckon.puzzles.formats.sizes import side_length
 from deadreckon.puzzles.nonogram.features import refuse_features
+from deadreckon.puzzles.nonogram.formats.shared.clue_lines import read_clue, written_clues
+from deadreckon.puzzles.nonogram.formats.shared.picture import puzzle_of_picture
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, Nonogram, black
-from deadreckon.puzzles.nonogram.text.clue_lines import read_clue, written_clues
-from deadreckon.puzzles.nonogram.text.picture import puzzle_of_picture
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.text.parts import first_lines, text_lines
-from deadreckon.puzzles.text.sizes import side_length
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeAlias
 
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.nonogram.text.clue_lines import Line
+    from deadreckon.puzzles.nonogram.formats.shared.clue_lines import Line
 
     Sections: TypeAlias = dict[str, tuple[int, list[Line]]]  # line of each header, and the lines below it
 

@@ -6,6 +6,8 @@ In order: sizes, the colours, the clues of rows and of columns, the givens, titl
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.formats.id_text import code_givens, code_number, code_sides, code_text, is_id, read_id, write_id
+from deadreckon.puzzles.formats.sizes import LARGEST_SIDE
 from deadreckon.puzzles.nonogram.puzzle import (
     BLACK,
     BLANK,
@@ -16,13 +18,11 @@ from deadreckon.puzzles.nonogram.puzzle import (
     can_be_letter,
     shortest_block,
 )
-from deadreckon.puzzles.text.id_text import code_givens, code_number, code_sides, code_text, is_id, read_id, write_id
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from deadreckon.puzzles.formats.id_bits import Bits
     from deadreckon.puzzles.nonogram.puzzle import Block, Clue
-    from deadreckon.puzzles.text.id_bits import Bits
 
 LETTER = "n"
 NOTHING = Nonogram(((),), ((),))  # dummy argument for reading

@@ -8,6 +8,15 @@ and white. `givens` has one string per row: `.` blank, `?` unknown, or the lette
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.formats.json_text import (
+    json_described,
+    json_kind,
+    json_list,
+    json_number,
+    read_json_object,
+    write_json_object,
+)
+from deadreckon.puzzles.formats.sizes import LARGEST_NUMBER, LARGEST_SIDE
 from deadreckon.puzzles.nonogram.puzzle import (
     BLACK,
     BLANK,
@@ -19,15 +28,6 @@ from deadreckon.puzzles.nonogram.puzzle import (
     can_be_letter,
     is_rgb,
 )
-from deadreckon.puzzles.text.json_text import (
-    json_described,
-    json_kind,
-    json_list,
-    json_number,
-    read_json_object,
-    write_json_object,
-)
-from deadreckon.puzzles.text.sizes import LARGEST_NUMBER, LARGEST_SIDE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.formats.parts import first_lines
 from deadreckon.puzzles.nonogram.features import refuse_features
-from deadreckon.puzzles.nonogram.puzzle import Nonogram
-from deadreckon.puzzles.nonogram.text.clue_lines import (
+from deadreckon.puzzles.nonogram.formats.shared.clue_lines import (
     LACKS,
     end_of_clue_lines,
     is_clue_line,
@@ -16,7 +16,7 @@ from deadreckon.puzzles.nonogram.text.clue_lines import (
     read_sides_of_clue_lines,
     written_clues,
 )
-from deadreckon.puzzles.text.parts import first_lines
+from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 BETWEEN = "#"
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format
+from deadreckon.puzzles.formats.parts import first_lines
 from deadreckon.puzzles.nonogram.features import refuse_features
-from deadreckon.puzzles.nonogram.puzzle import Nonogram
-from deadreckon.puzzles.nonogram.text.clue_lines import (
+from deadreckon.puzzles.nonogram.formats.shared.clue_lines import (
     LACKS,
     end_of_clue_lines,
     is_clue_line,
@@ -16,8 +16,8 @@ from deadreckon.puzzles.nonogram.text.clue_lines import (
     read_sides_of_clue_lines,
     written_clues,
 )
-from deadreckon.puzzles.nonogram.text.counted_clues import is_counted_text
-from deadreckon.puzzles.text.parts import first_lines
+from deadreckon.puzzles.nonogram.formats.shared.counted_clues import is_counted_text
+from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 
 def sniff(text: str) -> bool:

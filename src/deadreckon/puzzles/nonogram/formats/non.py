@@ -9,22 +9,22 @@ from __future__ import annotations
 from itertools import pairwise
 
 from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.formats.parts import each_line, first_lines, read_puzzle_part, read_puzzle_parts, split_parts_at
+from deadreckon.puzzles.formats.sizes import LARGEST_SIDE, is_whole_number
 from deadreckon.puzzles.nonogram.features import is_black, refuse_features
+from deadreckon.puzzles.nonogram.formats.shared.letter_colours import letter_colours, numbered_clues
+from deadreckon.puzzles.nonogram.formats.shared.non_lines import COLOUR, SIZES, sort_lines
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, Colour, Nonogram, is_rgb
-from deadreckon.puzzles.nonogram.text.letter_colours import letter_colours, numbered_clues
-from deadreckon.puzzles.nonogram.text.non_lines import COLOUR, SIZES, sort_lines
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.text.parts import each_line, first_lines, read_puzzle_part, read_puzzle_parts, split_parts_at
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, is_whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.nonogram.text.letter_colours import LetteredClue
-    from deadreckon.puzzles.nonogram.text.non_lines import Line, Parts
-    from deadreckon.puzzles.text.parts import Part
+    from deadreckon.puzzles.formats.parts import Part
+    from deadreckon.puzzles.nonogram.formats.shared.letter_colours import LetteredClue
+    from deadreckon.puzzles.nonogram.formats.shared.non_lines import Line, Parts
 
 LACKS = ("letters other than a to z", "names of colours", "blocks of unknown length", "givens")
 KEYS = (*SIZES, *SIZES.values())

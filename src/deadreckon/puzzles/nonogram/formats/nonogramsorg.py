@@ -6,9 +6,9 @@ Width, height and the number of colours are followed by the colours and then run
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.formats.sizes import LARGEST_SIDE
+from deadreckon.puzzles.nonogram.formats.shared.picture import colours_of_shades, puzzle_of_picture
 from deadreckon.puzzles.nonogram.puzzle import BLANK, MAX_COLOURS
-from deadreckon.puzzles.nonogram.text.picture import colours_of_shades, puzzle_of_picture
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

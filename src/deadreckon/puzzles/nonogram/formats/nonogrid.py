@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format
-from deadreckon.puzzles.nonogram.text.ini_clues import LACKS, is_toml, read_ini_clues, resembles_ini
-from deadreckon.puzzles.nonogram.text.write_ini_clues import colour_lines, side_lines, titled
+from deadreckon.puzzles.nonogram.formats.shared.ini_clues import LACKS, is_toml, read_ini_clues, resembles_ini
+from deadreckon.puzzles.nonogram.formats.shared.write_ini_clues import colour_lines, side_lines, titled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import refuse_features
+from deadreckon.puzzles.nonogram.formats.shared.picture import (
+    FORM,
+    PLAIN_LACKS,
+    WHITE,
+    check_picture_size,
+    puzzle_of_picture,
+)
+from deadreckon.puzzles.nonogram.formats.shared.pnm_head import BLANKS, has_pnm_head, read_pnm_number
+from deadreckon.puzzles.nonogram.formats.shared.remarks import remarks
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, Nonogram
-from deadreckon.puzzles.nonogram.text.picture import FORM, PLAIN_LACKS, WHITE, check_picture_size, puzzle_of_picture
-from deadreckon.puzzles.nonogram.text.pnm_head import BLANKS, has_pnm_head, read_pnm_number
-from deadreckon.puzzles.nonogram.text.remarks import remarks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

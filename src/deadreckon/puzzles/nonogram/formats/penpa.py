@@ -6,14 +6,14 @@ A drawing does not state its kind: one without two numbers for any line could be
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.formats.penpa import read_penpa, sniff_penpa
+from deadreckon.puzzles.formats.sizes import whole_number
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, BLOT, Nonogram, black
-from deadreckon.puzzles.text.penpa import read_penpa, sniff_penpa
-from deadreckon.puzzles.text.sizes import whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.text.penpa import PenpaPage
+    from deadreckon.puzzles.formats.penpa import PenpaPage
 
 SHIPS = "battleship"  # prefix of the names of its symbols
 DARK = (1, 3, 4, 8)  # surfaces that are black or grey

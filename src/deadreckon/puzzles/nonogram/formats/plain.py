@@ -6,10 +6,8 @@ A solution may be included, and a grid that is blank or the solution; any other 
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.nonogram.features import refuse_features
-from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, Nonogram, black, clue_of
-from deadreckon.puzzles.text.json_text import json_described, json_list, json_number, write_json_object
-from deadreckon.puzzles.text.plain_json import (
+from deadreckon.puzzles.formats.json_text import json_described, json_list, json_number, write_json_object
+from deadreckon.puzzles.formats.plain_json import (
     check_plain_sizes,
     plain_grid,
     plain_text,
@@ -18,14 +16,16 @@ from deadreckon.puzzles.text.plain_json import (
     resembles_plain,
     sniff_plain,
 )
-from deadreckon.puzzles.text.sizes import LARGEST_NUMBER, LARGEST_SIDE
+from deadreckon.puzzles.formats.sizes import LARGEST_NUMBER, LARGEST_SIDE
+from deadreckon.puzzles.nonogram.features import refuse_features
+from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, Nonogram, black, clue_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.text.plain_json import PlainField
+    from deadreckon.puzzles.formats.plain_json import PlainField
 
 LACKS = ("colours", "names of colours", "blocks of unknown length", "givens")
 NAMES = ("nonogram", "nonograms", "picross", "griddler", "griddlers", "hanjie")

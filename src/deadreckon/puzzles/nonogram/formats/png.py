@@ -6,9 +6,9 @@ White and transparent pixels are blank. A picture has no letters of colours; the
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.formats.sizes import LARGEST_SIDE
 from deadreckon.puzzles.nonogram.features import refuse_features
-from deadreckon.puzzles.nonogram.puzzle import BLANK
-from deadreckon.puzzles.nonogram.text.picture import (
+from deadreckon.puzzles.nonogram.formats.shared.picture import (
     FORM,
     PLAIN_LACKS,
     WHITE,
@@ -16,7 +16,7 @@ from deadreckon.puzzles.nonogram.text.picture import (
     picture_of_shades,
     puzzle_of_picture,
 )
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE
+from deadreckon.puzzles.nonogram.puzzle import BLANK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from io import StringIO
 
 from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.formats.sizes import whole_number
 from deadreckon.puzzles.nonogram.features import refuse_features
-from deadreckon.puzzles.nonogram.puzzle import BLANK
-from deadreckon.puzzles.nonogram.text.picture import (
+from deadreckon.puzzles.nonogram.formats.shared.picture import (
     FORM,
     PLAIN_LACKS,
     WHITE,
@@ -18,9 +18,9 @@ from deadreckon.puzzles.nonogram.text.picture import (
     picture_of_shades,
     puzzle_of_shades,
 )
-from deadreckon.puzzles.nonogram.text.pnm_head import has_pnm_head, read_pnm_number
-from deadreckon.puzzles.nonogram.text.remarks import remarks
-from deadreckon.puzzles.text.sizes import whole_number
+from deadreckon.puzzles.nonogram.formats.shared.pnm_head import has_pnm_head, read_pnm_number
+from deadreckon.puzzles.nonogram.formats.shared.remarks import remarks
+from deadreckon.puzzles.nonogram.puzzle import BLANK
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,9 +6,7 @@ Each column, then each row, has as many entries as blocks can fit in it, with it
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.nonogram.features import refuse_features
-from deadreckon.puzzles.nonogram.puzzle import Nonogram, black
-from deadreckon.puzzles.text.puzzlink import (
+from deadreckon.puzzles.formats.puzzlink import (
     HOST,
     QUESTION,
     decode_entries,
@@ -16,11 +14,13 @@ from deadreckon.puzzles.text.puzzlink import (
     read_address,
     sniff_puzzlink_genre,
 )
+from deadreckon.puzzles.nonogram.features import refuse_features
+from deadreckon.puzzles.nonogram.puzzle import Nonogram, black
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from deadreckon.puzzles.formats.puzzlink import Entry
     from deadreckon.puzzles.nonogram.puzzle import Clue
-    from deadreckon.puzzles.text.puzzlink import Entry
 
 GENRE = "nonogram"
 LARGEST = 255  # puzz.link reads no larger numbers

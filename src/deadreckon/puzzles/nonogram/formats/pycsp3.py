@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.nonogram.features import refuse_features
-from deadreckon.puzzles.nonogram.puzzle import Nonogram
-from deadreckon.puzzles.nonogram.text.clue_lines import (
+from deadreckon.puzzles.nonogram.formats.shared.clue_lines import (
     LACKS,
     end_of_clue_lines,
     numbered_lines,
     puzzle_of_clues,
     read_sides_of_clue_lines,
 )
-from deadreckon.puzzles.nonogram.text.counted_clues import counted_clue, counted_lines, is_counted_text
-from deadreckon.puzzles.nonogram.text.pattern_json import pattern_clues
+from deadreckon.puzzles.nonogram.formats.shared.counted_clues import counted_clue, counted_lines, is_counted_text
+from deadreckon.puzzles.nonogram.formats.shared.pattern_json import pattern_clues
+from deadreckon.puzzles.nonogram.puzzle import Nonogram
 from deadreckon.puzzles.sentences import counted
 
 TYPE_CHECKING = False

@@ -6,17 +6,21 @@ Clues are length-prefixed. Read only.
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.formats.parts import first_lines
+from deadreckon.puzzles.formats.sizes import LARGEST_SIDE, is_whole_number, whole_number
+from deadreckon.puzzles.nonogram.formats.shared.clue_lines import (
+    end_of_clue_lines,
+    numbered_lines,
+    read_sides_of_clue_lines,
+)
+from deadreckon.puzzles.nonogram.formats.shared.picture import colours_of_shades
 from deadreckon.puzzles.nonogram.puzzle import BLACK, MAX_COLOURS, Nonogram, is_rgb
-from deadreckon.puzzles.nonogram.text.clue_lines import end_of_clue_lines, numbered_lines, read_sides_of_clue_lines
-from deadreckon.puzzles.nonogram.text.picture import colours_of_shades
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.text.parts import first_lines
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, is_whole_number, whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.formats.shared.clue_lines import Line
     from deadreckon.puzzles.nonogram.puzzle import Clue
-    from deadreckon.puzzles.nonogram.text.clue_lines import Line
 
 
 def sniff(text: str) -> bool:

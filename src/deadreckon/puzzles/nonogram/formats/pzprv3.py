@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.formats.pzprv3 import NONE, read_saved, sniff_pzprv3_genre
+from deadreckon.puzzles.formats.sizes import whole_number
 from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.formats.puzzlink import GENRE, LACKS, LARGEST, clue_slots
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, Nonogram, black
-from deadreckon.puzzles.text.pzprv3 import NONE, read_saved, sniff_pzprv3_genre
-from deadreckon.puzzles.text.sizes import whole_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

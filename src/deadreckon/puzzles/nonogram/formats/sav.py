@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format
+from deadreckon.puzzles.formats.saved_game import is_saved_game, read_game_id, sniff_saved_game, write_saved_game
 from deadreckon.puzzles.nonogram.formats import sgt
 from deadreckon.puzzles.nonogram.puzzle import Nonogram
-from deadreckon.puzzles.text.saved_game import is_saved_game, read_game_id, sniff_saved_game, write_saved_game
 
 GAME = "Pattern"
 

@@ -7,11 +7,11 @@ before its own as its position in the alphabet, a skips none.
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.formats.game_id import game_id_parts, looks_like_game_id
+from deadreckon.puzzles.formats.sizes import LARGEST_SIDE, whole_number
 from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, UNKNOWN, Nonogram, black
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.text.game_id import game_id_parts, looks_like_game_id
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, whole_number
 
 LACKS = ("colours", "names of colours", "blocks of unknown length", "titles")
 LETTERS = "abcdefghijklmnopqrstuvwxyz"

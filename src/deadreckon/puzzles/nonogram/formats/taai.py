@@ -6,10 +6,11 @@ The size is not stated, so the grid is square: half of the lines are columns.
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.formats.parts import first_lines, parts_that_begin_at, read_puzzle_parts
+from deadreckon.puzzles.formats.sizes import LARGEST_SIDE, is_whole_number
 from deadreckon.puzzles.nonogram.features import refuse_features
-from deadreckon.puzzles.nonogram.puzzle import Nonogram
-from deadreckon.puzzles.nonogram.text.clue_lines import LACKS as PLAIN
-from deadreckon.puzzles.nonogram.text.clue_lines import (
+from deadreckon.puzzles.nonogram.formats.shared.clue_lines import LACKS as PLAIN
+from deadreckon.puzzles.nonogram.formats.shared.clue_lines import (
     end_of_clue_lines,
     is_clue_line,
     numbered_lines,
@@ -17,8 +18,7 @@ from deadreckon.puzzles.nonogram.text.clue_lines import (
     read_clue,
     written_clues,
 )
-from deadreckon.puzzles.text.parts import first_lines, parts_that_begin_at, read_puzzle_parts
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, is_whole_number
+from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 LACKS = (*PLAIN, "grids that are not square")
 HEAD = "$"

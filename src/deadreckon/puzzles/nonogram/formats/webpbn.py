@@ -7,18 +7,18 @@ not part of the puzzle: a goal would give the answer away, and a player's marks 
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.formats.sizes import LARGEST_SIDE, MAX_PUZZLES, whole_number
+from deadreckon.puzzles.formats.xml_text import escape_xml, parse_xml
 from deadreckon.puzzles.nonogram.features import refuse_features
+from deadreckon.puzzles.nonogram.formats.shared.webpbn_palette import BACKGROUND, USUAL, read_palette
 from deadreckon.puzzles.nonogram.puzzle import BLANK, Nonogram, clue_of
-from deadreckon.puzzles.nonogram.text.webpbn_palette import BACKGROUND, USUAL, read_palette
-from deadreckon.puzzles.text.sizes import LARGEST_SIDE, MAX_PUZZLES, whole_number
-from deadreckon.puzzles.text.xml_text import escape_xml, parse_xml
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.formats.xml_text import Element
+    from deadreckon.puzzles.nonogram.formats.shared.webpbn_palette import Palette
     from deadreckon.puzzles.nonogram.puzzle import Clue
-    from deadreckon.puzzles.nonogram.text.webpbn_palette import Palette
-    from deadreckon.puzzles.text.xml_text import Element
 
 LACKS = ("givens", "colours of the same name", "colours without a name", "odd characters in titles")
 HEAD = '<?xml version="1.0"?>\n<!DOCTYPE pbn SYSTEM "https://webpbn.com/pbn-0.3.dtd">\n<puzzleset>\n'

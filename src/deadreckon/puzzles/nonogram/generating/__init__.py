@@ -10,8 +10,8 @@ from deadreckon.puzzles.nonogram.generating.fitting import fit
 from deadreckon.puzzles.nonogram.generating.from_picture import pictured
 from deadreckon.puzzles.nonogram.generating.hard_drafts import draw_about
 from deadreckon.puzzles.nonogram.generating.hardest_step import hardest_step
-from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
+from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 
 GENERATOR = Generator(
-    NonogramWishes, draw, change, draw_about, appearance, fit, failure_cost, hardest=hardest_step, pictured=pictured
+    NonogramOptions, draw, change, draw_about, appearance, fit, failure_cost, hardest=hardest_step, pictured=pictured
 )

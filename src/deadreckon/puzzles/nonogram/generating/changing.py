@@ -14,31 +14,31 @@ from deadreckon.puzzles.nonogram.generating.repairing import is_solvable
 from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
     from deadreckon.puzzles.nonogram.generating.painting import Painting
-    from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
 
 MAX_CHANGES = 3  # cells, or pairs of symmetric cells
 SAMPLE = 12  # paintings compared
 
 
 def change(
-    random: Random, draft: Draft[Nonogram], harder: bool, wishes: NonogramWishes, rival: Rival
+    random: Random, draft: Draft[Nonogram], harder: bool, options: NonogramOptions, rival: Rival
 ) -> Draft[Nonogram] | None:
     """A puzzle with a few cells changed: of a sample, the one that line solving leaves most open, or least."""
     first = painting_of(draft.solution, draft.puzzle.colours)
-    near = [other for _ in range(SAMPLE) if (other := _changed(random, first, harder, wishes))]
+    near = [other for _ in range(SAMPLE) if (other := _changed(random, first, harder, options))]
     numbers = {other: len(open_cells(other)) for other in near}
     near.sort(key=numbers.__getitem__, reverse=harder)
-    solvable = (other for other in near if is_solvable(other, numbers[other], wishes, rival))
+    solvable = (other for other in near if is_solvable(other, numbers[other], options, rival))
     return draft_of(next(solvable, None))
 
 
-def _changed(random: Random, painting: Painting, harder: bool, wishes: NonogramWishes) -> Painting | None:
+def _changed(random: Random, painting: Painting, harder: bool, options: NonogramOptions) -> Painting | None:
     """The painting with at most MAX_CHANGES changes: anywhere or, to become easier, near the cells that lines leave
     open."""
     last = None
     for _ in range(random.randint(1, MAX_CHANGES)):
         now = last or painting
         cells = around(now, open_cells(now)) if not harder else set()
-        last = next(iter(changed_paintings(random, now, cells or now.cells, wishes, 1)), last)
+        last = next(iter(changed_paintings(random, now, cells or now.cells, options, 1)), last)
     return last

@@ -17,33 +17,33 @@ from deadreckon.puzzles.nonogram.generating.repairing import is_solvable, repair
 from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
     from deadreckon.puzzles.nonogram.generating.painting import Painting
-    from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
 
 PICTURES = 50  # drawn before an attempt fails: most are too full or have a blank line
 SMALL = 100  # cells of a board where a failed attempt costs one
 
 
-def draw(random: Random, wishes: NonogramWishes, rival: Rival) -> Draft[Nonogram] | None:
+def draw(random: Random, options: NonogramOptions, rival: Rival) -> Draft[Nonogram] | None:
     """A puzzle that meets the options, or else one of another appearance; None if no picture was solvable."""
-    if wishes.picture is not None:
-        return from_picture(wishes, rival)
+    if options.picture is not None:
+        return from_picture(options, rival)
     others = []
     for _ in range(PICTURES):
-        painting = painting_of(*random_picture(random, wishes))
-        if meets_options(painting, wishes):
-            return draft_of(repaired(random, painting, wishes, rival))
+        painting = painting_of(*random_picture(random, options))
+        if meets_options(painting, options):
+            return draft_of(repaired(random, painting, options, rival))
         others.append(painting)
-    for painting in sorted(others, key=lambda other: appearance_gap(other, wishes)):
-        if not open_cells(painting) and is_solvable(painting, 0, wishes, rival):
-            gap, misses = appearance_gap(painting, wishes), appearance_in_words(painting)
+    for painting in sorted(others, key=lambda other: appearance_gap(other, options)):
+        if not open_cells(painting) and is_solvable(painting, 0, options, rival):
+            gap, misses = appearance_gap(painting, options), appearance_in_words(painting)
             return Draft(painting.puzzle, painting.board, gap=gap, misses=misses)
     return None
 
 
-def failure_cost(wishes: NonogramWishes) -> int:
+def failure_cost(options: NonogramOptions) -> int:
     """Cost of a failed attempt, in attempts: proportional to the cells of the board."""
-    return ceil(wishes.rows * wishes.columns / SMALL)
+    return ceil(options.rows * options.columns / SMALL)
 
 
 def draft_of(painting: Painting | None) -> Draft[Nonogram] | None:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.nonogram.generating.goals import Budget, OutOfChecks
+from deadreckon.errors import OutOfAttempts
+from deadreckon.puzzles.nonogram.generating.goals import CheckBudget
 from deadreckon.puzzles.nonogram.generating.greedy_changes import greedy_changes
 from deadreckon.puzzles.nonogram.puzzle import BLANK
 
@@ -26,12 +27,12 @@ class Changes:
 
 def fewest_changes(painting: Painting, goal: Goal) -> Changes | None:
     """The smallest set of changes found that reaches the goal; None if none was found."""
-    found = greedy_changes(painting, replace(goal, budget=Budget()))
+    found = greedy_changes(painting, replace(goal, budget=CheckBudget()))
     for number in range(MAX_PROVED + 1 if found is None else len(found) + 1):
         least = found is not None and number == len(found)  # what remains is to choose the cells of least damage
         try:
             marks = _least_damaging(painting, number, goal)
-        except OutOfChecks:
+        except OutOfAttempts:
             return None if found is None else Changes(found, least and goal.obstacles.certain)
         if marks is not None:
             return Changes(marks, goal.obstacles.certain)
@@ -39,7 +40,7 @@ def fewest_changes(painting: Painting, goal: Goal) -> Changes | None:
 
 
 def _least_damaging(painting: Painting, number: int, goal: Goal) -> tuple[Set, ...] | None:
-    """The least damaging of all sets of `number` changes that reach the goal; raises OutOfChecks."""
+    """The least damaging of all sets of `number` changes that reach the goal; raises OutOfAttempts."""
     sets = _sets_that_do(painting, number, goal, frozenset(), frozenset())
     return min(sets, key=lambda marks: (sum(map(goal.damage, marks)), sorted(marks)), default=None)
 

@@ -12,15 +12,15 @@ from deadreckon.puzzles.nonogram.generating.side_by_side import side_by_side, si
 from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
+    from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 
 
-def fit(wishes: NonogramWishes) -> Callable[[Rival, GradeGap | None], Draft[Nonogram] | None] | None:
-    return None if wishes.picture is None else partial(_fit_picture, wishes)
+def fit(options: NonogramOptions) -> Callable[[Rival, GradeGap | None], Draft[Nonogram] | None] | None:
+    return None if options.picture is None else partial(_fit_picture, options)
 
 
-def _fit_picture(wishes: NonogramWishes, rival: Rival, gap: GradeGap | None) -> Draft[Nonogram] | None:
-    draft = from_picture(wishes, rival, gap)
+def _fit_picture(options: NonogramOptions, rival: Rival, gap: GradeGap | None) -> Draft[Nonogram] | None:
+    draft = from_picture(options, rival, gap)
     if draft is None:
         return None
     made_of = MadeOf(draft.first, draft.summary, side_by_side_text(draft), side_by_side(draft))

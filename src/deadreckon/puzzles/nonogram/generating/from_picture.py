@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.generator import Draft, GradeGap, InvalidWishes, Pictured, Rival
+from deadreckon.puzzles.generator import Draft, GradeGap, InvalidOptions, Pictured, Rival
 from deadreckon.puzzles.nonogram.generating.fewest_changes import fewest_changes
 from deadreckon.puzzles.nonogram.generating.goals import Damage, Goal
 from deadreckon.puzzles.nonogram.generating.obstacles import Obstacles
@@ -15,8 +15,8 @@ from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
     from deadreckon.puzzles.nonogram.generating.shading import Shaded
-    from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
     from deadreckon.puzzles.step import Cell
 
 NO_PICTURE = "picture: found none, expected the pixels of one"
@@ -40,16 +40,16 @@ class PictureDraft(Draft[Nonogram]):
         return f"{cells}, and fewer cannot do" if self.proved else f"{cells}; fewer may do"
 
 
-def from_picture(wishes: NonogramWishes, rival: Rival, gap: GradeGap | None = None) -> PictureDraft | None:
+def from_picture(options: NonogramOptions, rival: Rival, gap: GradeGap | None = None) -> PictureDraft | None:
     """The picture as a puzzle with one solution, of the grade for which `gap` is 0; None if none was found.
 
     As few cells as possible are changed; ties go to the changes that the pixels suggest most.
     """
-    if wishes.picture is None:
-        raise InvalidWishes(NO_PICTURE)
-    cells = wishes.cells_of(wishes.picture)
+    if options.picture is None:
+        raise InvalidOptions(NO_PICTURE)
+    cells = options.cells_of(options.picture)
     first = painting_of(cells.board, cells.colours)
-    goal = Goal(Obstacles(rival, wishes.line_solvable), gap, _damage(cells))
+    goal = Goal(Obstacles(rival, options.line_solvable), gap, _damage(cells))
     changes = fewest_changes(first, goal)
     if changes is None:
         return None
@@ -58,11 +58,11 @@ def from_picture(wishes: NonogramWishes, rival: Rival, gap: GradeGap | None = No
     return PictureDraft(last.puzzle, last.board, first=first.board, changed=changed, proved=changes.proved)
 
 
-def pictured(wishes: NonogramWishes) -> Pictured[Nonogram]:
+def pictured(options: NonogramOptions) -> Pictured[Nonogram]:
     """The picture as a puzzle without any changes."""
-    if wishes.picture is None:
-        raise InvalidWishes(NO_PICTURE)
-    cells = wishes.cells_of(wishes.picture)
+    if options.picture is None:
+        raise InvalidOptions(NO_PICTURE)
+    cells = options.cells_of(options.picture)
     return Pictured(painting_of(cells.board, cells.colours).puzzle, cells.board, cells.threshold)
 
 

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
+from deadreckon.errors import OutOfAttempts
+
 if TYPE_CHECKING:
     from deadreckon.puzzles.generator import GradeGap
     from deadreckon.puzzles.nonogram.generating.obstacles import Obstacles
@@ -18,28 +20,24 @@ CHECKS = 20_000  # pictures checked for uniqueness
 GRADINGS = 300  # of these, pictures graded, which takes longer
 
 
-class OutOfChecks(Exception):
-    """The budget of checks or gradings is spent."""
-
-
 @dataclass
-class Budget:
+class CheckBudget:
     """Remaining numbers of pictures to check and to grade."""
 
     checks: int = CHECKS
     gradings: int = GRADINGS
 
     def spend_check(self) -> None:
-        """Count one check; raises OutOfChecks."""
+        """Count one check; raises OutOfAttempts."""
         self.checks -= 1
         if self.checks < 0:
-            raise OutOfChecks
+            raise OutOfAttempts
 
     def spend_grading(self) -> None:
-        """Count one grading; raises OutOfChecks."""
+        """Count one grading; raises OutOfAttempts."""
         self.gradings -= 1
         if self.gradings < 0:
-            raise OutOfChecks
+            raise OutOfAttempts
 
 
 @dataclass(frozen=True)
@@ -49,15 +47,15 @@ class Goal:
     obstacles: Obstacles
     gap: GradeGap | None
     damage: Damage
-    budget: Budget = field(default_factory=Budget)
+    budget: CheckBudget = field(default_factory=CheckBudget)
 
     def in_the_way(self, painting: Painting) -> list[Cell]:
-        """The cells that differ in another solution, or that line solving leaves open; raises OutOfChecks."""
+        """The cells that differ in another solution, or that line solving leaves open; raises OutOfAttempts."""
         self.budget.spend_check()
         return self.obstacles.cells(painting)
 
     def grade_gap(self, painting: Painting) -> int:
-        """Grades between the painting and the wanted grade, 0 if none is wanted; raises OutOfChecks."""
+        """Grades between the painting and the wanted grade, 0 if none is wanted; raises OutOfAttempts."""
         if self.gap is None:
             return 0
         self.budget.spend_grading()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.nonogram.generating.goals import OutOfChecks
+from deadreckon.errors import OutOfAttempts
 from deadreckon.puzzles.nonogram.generating.line_solving import open_cells
 from deadreckon.puzzles.nonogram.generating.moves import around
 from deadreckon.puzzles.nonogram.puzzle import BLANK
@@ -36,7 +36,7 @@ def greedy_changes(painting: Painting, goal: Goal) -> tuple[Set, ...] | None:
                 return None
             now = near
             seen.add(now)
-    except OutOfChecks:
+    except OutOfAttempts:
         pass
     return None
 
@@ -70,7 +70,7 @@ def _near(painting: Painting, cells: Iterable[Cell], goal: Goal, seen: set[Paint
 
 
 def _needed(first: Painting, last: Painting, goal: Goal) -> tuple[Set, ...]:
-    """The changes from the first painting to the last, without redundant ones; raises OutOfChecks."""
+    """The changes from the first painting to the last, without redundant ones; raises OutOfAttempts."""
     cells = [(r, c) for r, c in first.cells if first.board[r][c] != last.board[r][c]]
     changes = sorted([(r, c, last.board[r][c]) for r, c in cells], key=goal.damage, reverse=True)
     for change in tuple(changes):

@@ -12,19 +12,19 @@ from deadreckon.puzzles.nonogram.generating.drafts import draw
 from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
+    from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 
 LINE_SOLVABLE = 0.3  # up to this difficulty the grades need no assumption
 MAX_CHANGES = 8
 
 
-def draw_about(random: Random, wishes: NonogramWishes, rival: Rival, hard: float) -> Draft[Nonogram] | None:
+def draw_about(random: Random, options: NonogramOptions, rival: Rival, hard: float) -> Draft[Nonogram] | None:
     """A draft made harder step by step, in more steps the nearer `hard` is to 1."""
     if hard <= LINE_SOLVABLE:
-        wishes = replace(wishes, line_solvable=True)
-    draft = draw(random, wishes, rival)
+        options = replace(options, line_solvable=True)
+    draft = draw(random, options, rival)
     if draft and draft.gap:
         return draft
     for _ in range(round(hard * MAX_CHANGES)):
-        draft = draft and (change(random, draft, True, wishes, rival) or draft)
+        draft = draft and (change(random, draft, True, options, rival) or draft)
     return draft

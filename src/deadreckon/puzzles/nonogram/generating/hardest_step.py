@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from deadreckon.puzzles.nonogram.tactics.line_tactics import FULL_LINE
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
+    from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 
 
-def hardest_step(wishes: NonogramWishes) -> float:
+def hardest_step(options: NonogramOptions) -> float:
     """Rating of the hardest step: *Full line* for line-solvable puzzles, as it finds all that a single line implies."""
-    return FULL_LINE.rating if wishes.line_solvable else inf
+    return FULL_LINE.rating if options.line_solvable else inf

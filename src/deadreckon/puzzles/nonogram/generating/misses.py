@@ -8,14 +8,14 @@ from deadreckon.puzzles.nonogram.generating.moves import boring_lines
 from deadreckon.puzzles.sentences import counted
 
 if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
     from deadreckon.puzzles.nonogram.generating.painting import Painting
-    from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
 
 
-def appearance_gap(painting: Painting, wishes: NonogramWishes) -> float:
+def appearance_gap(painting: Painting, options: NonogramOptions) -> float:
     """The excess or deficit of painted cells as a share of all, plus the share of blank or single-coloured lines."""
-    share, (low, high) = _share(painting), wishes.density
-    lines = 0 if wishes.may_have_boring_lines else boring_lines(painting) / (wishes.rows + wishes.columns)
+    share, (low, high) = _share(painting), options.density
+    lines = 0 if options.may_have_boring_lines else boring_lines(painting) / (options.rows + options.columns)
     return max(low - share, share - high, 0.0) + lines
 
 

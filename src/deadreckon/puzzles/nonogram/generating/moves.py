@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from deadreckon.puzzles.nonogram.generating.specks import neighbours
 
 if TYPE_CHECKING:
+    from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
     from deadreckon.puzzles.nonogram.generating.painting import Painting
-    from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
     from deadreckon.puzzles.nonogram.puzzle import Clue
     from deadreckon.puzzles.step import Cell
 
@@ -19,7 +19,7 @@ FEWEST_ALIKE = 2  # neighbours with the new mark of a cell, so that it is neithe
 
 
 def changed_paintings(
-    random: Random, painting: Painting, cells: Iterable[Cell], wishes: NonogramWishes, most: int
+    random: Random, painting: Painting, cells: Iterable[Cell], options: NonogramOptions, most: int
 ) -> list[Painting]:
     """At most `most` paintings that meet the options, each changed at one of `cells` and at its symmetric cell."""
     order = sorted(set(cells))
@@ -27,8 +27,8 @@ def changed_paintings(
     found: list[Painting] = []
     for cell in order:
         for mark in _marks_for(painting, cell):
-            changed = painting.changed([(r, c, mark) for r, c in wishes.cells_alike(cell)])
-            if meets_options(changed, wishes):
+            changed = painting.changed([(r, c, mark) for r, c in options.cells_alike(cell)])
+            if meets_options(changed, options):
                 found.append(changed)
         if len(found) >= most:
             break
@@ -41,17 +41,17 @@ def around(painting: Painting, cells: Iterable[Cell]) -> set[Cell]:
     return {(r, c) for r, c in near if 0 <= r < len(painting.rows) and 0 <= c < len(painting.columns)}
 
 
-def meets_options(painting: Painting, wishes: NonogramWishes) -> bool:
+def meets_options(painting: Painting, options: NonogramOptions) -> bool:
     """Whether density, colours and lines meet the options; uniqueness is not checked."""
-    if wishes.picture is not None:
+    if options.picture is not None:
         return True
-    low, high = wishes.density
-    cells = wishes.rows * wishes.columns
+    low, high = options.density
+    cells = options.rows * options.columns
     if not low * cells <= painting.painted <= high * cells:
         return False
-    if len({colour for clue in painting.rows for _, colour in clue}) < wishes.colours:
+    if len({colour for clue in painting.rows for _, colour in clue}) < options.colours:
         return False
-    return wishes.may_have_boring_lines or not any(map(_is_boring, *_clues_and_lengths(painting)))
+    return options.may_have_boring_lines or not any(map(_is_boring, *_clues_and_lengths(painting)))
 
 
 def boring_lines(painting: Painting) -> int:

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TypeAlias, TypeGuard
 
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.generator import InvalidWishes
+from deadreckon.puzzles.generator import InvalidOptions
 from deadreckon.puzzles.nonogram.formats import pbm, png, ppm
 
 Rgb: TypeAlias = tuple[int, int, int]  # 0 to 255 each
@@ -33,17 +33,17 @@ def read_pixels(text: str) -> Pixels:
 
 
 def requested_picture(picture: object) -> Pixels | None:
-    """The pixels for the option `picture`, from a file's bytes or from pixels; raises InvalidWishes."""
+    """The pixels for the option `picture`, from a file's bytes or from pixels; raises InvalidOptions."""
     if picture is None:
         return None
     if isinstance(picture, bytes):
         try:
             picture = read_pixels(picture.decode("latin-1"))
         except FormatError as error:
-            raise InvalidWishes(f"picture: {error}") from error
+            raise InvalidOptions(f"picture: {error}") from error
     if not _are_pixels(picture):
         expected = "the bytes of a picture, such as Path(...).read_bytes(), or rows of (red, green, blue) of 0 to 255"
-        raise InvalidWishes(f"picture: found {picture!r:.60}, expected {expected}")
+        raise InvalidOptions(f"picture: found {picture!r:.60}, expected {expected}")
     return picture
 
 

@@ -20,7 +20,7 @@ from deadreckon.puzzles.nonogram.puzzle import BLANK
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.nonogram.generating.wishes import NonogramWishes
+    from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
     from deadreckon.puzzles.nonogram.puzzle import Colour
 
 LEAN = (0.25, 0.5)  # range of the weight of the mirror image in a picture without symmetry: 0.5 would be symmetric
@@ -29,25 +29,25 @@ DETAIL = (0.0, 0.3)  # range of the weight of noise smoothed only once
 COLOUR_PASSES = 4  # patches of colours are larger than details of the figure
 
 
-def random_picture(random: Random, wishes: NonogramWishes) -> tuple[Board, tuple[Colour, ...]]:
+def random_picture(random: Random, options: NonogramOptions) -> tuple[Board, tuple[Colour, ...]]:
     """A picture with about the requested density, and its colours."""
-    coarse, fine = (smooth_noise(random, wishes.rows, wishes.columns, passes) for passes in (2, 1))
-    noise = _alike(random, mixed(coarse, fine, random.uniform(*DETAIL)), wishes)
-    heights = mixed(noise, hill(wishes.rows, wishes.columns), random.uniform(*HILL))
-    share = random.uniform(*wishes.density)
-    shape = without_specks(_highest(heights, round(share * wishes.rows * wishes.columns)))
-    if wishes.colours == 1:
+    coarse, fine = (smooth_noise(random, options.rows, options.columns, passes) for passes in (2, 1))
+    noise = _alike(random, mixed(coarse, fine, random.uniform(*DETAIL)), options)
+    heights = mixed(noise, hill(options.rows, options.columns), random.uniform(*HILL))
+    share = random.uniform(*options.density)
+    shape = without_specks(_highest(heights, round(share * options.rows * options.columns)))
+    if options.colours == 1:
         return shape, PALETTE[:1]
-    patches = _alike(random, smooth_noise(random, wishes.rows, wishes.columns, COLOUR_PASSES), wishes)
-    colours = tuple(random.sample(PALETTE, wishes.colours))
+    patches = _alike(random, smooth_noise(random, options.rows, options.columns, COLOUR_PASSES), options)
+    colours = tuple(random.sample(PALETTE, options.colours))
     return _coloured(shape, patches, colours), colours
 
 
-def _alike(random: Random, heights: Heights, wishes: NonogramWishes) -> Heights:
+def _alike(random: Random, heights: Heights, options: NonogramOptions) -> Heights:
     """Heights with the requested symmetry, or else blended with their mirror image."""
-    if wishes.symmetry == "rotate":
+    if options.symmetry == "rotate":
         return spread_by_one(mixed(heights, rotated(heights), 0.5))
-    lean = 0.5 if wishes.symmetry == "mirror" else random.uniform(*LEAN)
+    lean = 0.5 if options.symmetry == "mirror" else random.uniform(*LEAN)
     return spread_by_one(mixed(heights, mirrored(heights), lean))
 
 

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from deadreckon.puzzles.nonogram.formats.shared.picture import colours_of_shades
 from deadreckon.puzzles.nonogram.generating.background import background
 from deadreckon.puzzles.nonogram.generating.dithering import dithered
 from deadreckon.puzzles.nonogram.generating.few_shades import few_shades, nearest
 from deadreckon.puzzles.nonogram.generating.pixels import Pixels, Rgb, pixels_in_cells, scaled, shade_of
 from deadreckon.puzzles.nonogram.generating.shades import grey, otsu_threshold
 from deadreckon.puzzles.nonogram.puzzle import BLANK
-from deadreckon.puzzles.nonogram.text.picture import colours_of_shades
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board

@@ -1,0 +1,86 @@
+"""Specification of puzzles to generate: kind, options, grade and seed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from difflib import get_close_matches
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any
+
+from deadreckon.catalogue import UnknownName, unknown_name
+from deadreckon.generating.aims import GRADES, Aim
+from deadreckon.puzzles.generator import CommonOptions, InvalidOptions, refuse_all_but_numbers
+from deadreckon.puzzles.kind import kinds
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.puzzle import Puzzle
+
+LARGEST_SEED = 2**32  # for random seeds; seeds of the caller may be larger
+
+
+@dataclass(frozen=True)
+class PuzzleSpec:
+    """All that a numbered puzzle depends on beside the program: the same specification gives the same puzzles."""
+
+    kind: str
+    options: Any  # the options dataclass of the kind's generator
+    grade: str | None  # one of GRADES; None for any
+    seed: int
+
+
+def puzzle_spec(kind: str, options: dict[str, Any], grade: str | None, seed: int) -> PuzzleSpec:
+    """A specification from names; raises UnknownName and InvalidOptions."""
+    if kind not in kinds():
+        raise UnknownName(unknown_name(str(kind), kinds()))
+    record = kinds()[kind].generator().options
+    refuse_all_but_numbers("seed", seed, 0)
+    known = [field.name for field in fields(record)]
+    for name in options:
+        if name not in known:
+            raise InvalidOptions(f"found the option {name!r}, expected some of {', '.join(known)}{_near(name, known)}")
+    spec = PuzzleSpec(kind, record(**options), None if grade is None else grade_named(grade), seed)
+    _refuse_too_high_grade(spec)
+    sample_of(spec)
+    return spec
+
+
+def random_seed() -> int:
+    return SystemRandom().randrange(LARGEST_SEED)
+
+
+def _refuse_too_high_grade(spec: PuzzleSpec) -> None:
+    """Reject grades that the options rule out, with InvalidOptions."""
+    hardest = kinds()[spec.kind].generator().hardest(spec.options)
+    possible = [label for label in GRADES if Aim(label, CommonOptions()).low < hardest]
+    if spec.grade and spec.grade not in possible:
+        raise InvalidOptions(f"grade: found {spec.grade}, expected {' or '.join(possible)} by the other options")
+
+
+def sample_of(spec: PuzzleSpec) -> Puzzle | None:
+    """A puzzle with the requested features, if the kind offers one; raises InvalidOptions if none can exist."""
+    sample = kinds()[spec.kind].generator().sample
+    return sample(spec.options) if sample else None
+
+
+def refuse_more_than_one(spec: PuzzleSpec, count: int) -> None:
+    """Raise InvalidOptions if several puzzles are requested but the options name a certain one."""
+    if count > 1 and kinds()[spec.kind].generator().fit(spec.options):
+        raise InvalidOptions(f"count: found {count}, expected 1, as the options name a certain puzzle")
+
+
+def grade_named(name: str) -> str:
+    """The grade of this name, ignoring case and blanks or dashes between its words; raises UnknownName."""
+    plain = {_plainly(grade): grade for grade in GRADES}
+    if isinstance(name, str) and _plainly(name) in plain:
+        return plain[_plainly(name)]
+    hint = _near(str(name).lower(), [grade.lower() for grade in GRADES])
+    raise UnknownName(f"found the grade {name!r}, expected one of {', '.join(GRADES)}{hint}")
+
+
+def _plainly(name: str) -> str:
+    return "".join(filter(str.isalnum, name)).lower()
+
+
+def _near(name: str, known: list[str]) -> str:
+    near = get_close_matches(name, known, 1)
+    return f"; did you mean {near[0]}?" if near else ""

@@ -1,0 +1,1 @@
+"""Drawings of battleship boards: in characters, and as a picture of shapes."""

@@ -1,0 +1,1 @@
+"""Drawings of nonograms: in characters, and as a picture of shapes."""

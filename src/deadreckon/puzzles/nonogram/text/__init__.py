@@ -1,1 +1,0 @@
-"""Text layer shared by the formats of nonograms."""

@@ -1,1 +1,0 @@
-"""Text layer shared by the formats of all kinds: JSON, XML, links, game IDs, sizes, several puzzles in one text."""
