@@ -1,14 +1,11 @@
-// Types of the service's requests and answers. Made by docs/make_service_reference.py: do not edit.
+// Requests and answers of the service. Made by docs/service_reference.py: do not edit.
 
 /** An error as an answer: a name for programs, a sentence for people. */
 export interface ErrorAnswer {
   error: { name: string; text: string };
 }
 
-/** A puzzle in deadreckon's own JSON. */
-export type PuzzleRecord = BattleshipRecord | NonogramRecord;
-
-/** A battleship puzzle in deadreckon's own JSON (`docs/formats.md`). */
+/** A battleship puzzle in deadreckon's own JSON (Formats). */
 export interface BattleshipRecord {
   kind: 'battleship';
   rows: (number | null)[];
@@ -18,16 +15,22 @@ export interface BattleshipRecord {
   touching: 'never' | 'diagonal' | 'free';
 }
 
-/** A nonogram in deadreckon's own JSON (`docs/formats.md`). A block has a colour where `colours` are listed. */
+/** Length of a block, with its colour if there are any; null if unknown. */
+export type Block = number | [number | null, string] | null;
+
+/** A nonogram in deadreckon's own JSON (Formats). A block has a colour where `colours` are listed. */
 export interface NonogramRecord {
   kind: 'nonogram';
   title?: string;
   author?: string;
   colours?: [string, string, string][];
-  rows: ((number | [number | null, string] | null)[])[];
-  columns: ((number | [number | null, string] | null)[])[];
+  rows: Block[][];
+  columns: Block[][];
   givens?: string[];
 }
+
+/** A puzzle in deadreckon's own JSON. */
+export type PuzzleRecord = BattleshipRecord | NonogramRecord;
 
 /** The puzzle with the best given: its cell, its mark, the mark in words, and the number of solutions `left`. The number is written in digits; null if unknown. */
 export interface BestGivenAnswer {
@@ -55,10 +58,13 @@ export interface CheckAnswer {
   answer: string;
 }
 
+/** A value of a variable: a number, a text, or a list of values. */
+export type Value = any;
+
 /** A variable and its initial domain. */
 export interface VariableRecord {
   name: string;
-  values: any[];
+  values: Value[];
 }
 
 /** A constraint; `scope` lists its variables by number. */
@@ -68,9 +74,12 @@ export interface ConstraintRecord {
   scope: number[];
 }
 
+/** Cells and their marks: cell, mark, cell, mark, .... */
+export type CellMarks = (number | string)[];
+
 /** The marks that each value of each variable puts on the board: `of` has numbers in `covers`. A cover is cell, mark, cell, mark, ... `uncovered` is the mark of a cell that no remaining value covers. */
 export interface DrawnValues {
-  covers: ((number | string)[])[];
+  covers: CellMarks[];
   of: number[][];
   uncovered: string;
 }
@@ -81,13 +90,16 @@ export interface GacQueue {
   strong: number[];
 }
 
-/** A constraint satisfaction problem, as in [traces.md](traces.md), with scopes as numbers. `drawn` and `queue` are missing where no problem was built. */
+/** A constraint satisfaction problem, as in Traces, with scopes as numbers. `drawn` and `queue` are missing where no problem was built. */
 export interface ProblemRecord {
   variables: VariableRecord[];
   constraints: ConstraintRecord[];
   drawn?: DrawnValues;
   queue?: GacQueue;
 }
+
+/** The number of an event's kind, then its details; variables and values are numbers. */
+export type ShortEvent = any[];
 
 /** Why the last decision, or the root, was refuted, and the domains at that moment. */
 export interface ChooseFailure {
@@ -112,7 +124,7 @@ export interface OrderChoice {
   equals: number[];
 }
 
-/** The statistics of a search ([traces.md](traces.md)). */
+/** The statistics of a search (Traces). */
 export interface SearchCounters {
   decisions: number;
   failures: number;
@@ -145,7 +157,7 @@ export interface ChooseAnswer {
   kinds: string[];
   domains: number[][];
   decisions: [number, number][];
-  events: any[][];
+  events: ShortEvent[];
   latest: number;
   failure: ChooseFailure | null;
   refuted: [number, number][];
@@ -223,7 +235,7 @@ export interface ChainLink {
   cells: number[];
   lines: string[];
   ships: string[];
-  set: (number | string)[];
+  set: CellMarks;
 }
 
 /** The end of a chain; `broken` if it is a contradiction. */
@@ -236,7 +248,7 @@ export interface ChainEnd {
 
 /** An assumption and what follows from it. `within` is the chain and the link that it belongs to. */
 export interface Chain {
-  assume: (number | string)[];
+  assume: CellMarks;
   links: ChainLink[];
   ending: ChainEnd;
   within: [number, number] | null;
@@ -251,9 +263,9 @@ export interface Step {
   rating: number;
   text: string;
   unfair: boolean;
-  marks: (number | string)[];
+  marks: CellMarks;
   words: StepLine[];
-  set: (number | string)[];
+  set: CellMarks;
   done: string[];
   undone: string[];
   target: number[];
@@ -543,7 +555,7 @@ export interface PictureAnswer {
   bytes?: string;
 }
 
-/** The puzzle of the picture, and the grey `threshold` used for one colour, from 0 to 255. The error is `InvalidWishes` if all cells come out alike. */
+/** The puzzle of the picture, and the grey `threshold` used for one colour, from 0 to 255. The error is `InvalidOptions` if all cells come out alike. */
 export interface PuzzleOfPictureAnswer {
   puzzle: PuzzleRecord;
   id: string;
@@ -582,7 +594,7 @@ export interface TraceOutcome {
 export interface TracePiece {
   problem?: ProblemRecord;
   kinds?: string[];
-  events?: any[][];
+  events?: ShortEvent[];
   outcome?: TraceOutcome;
 }
 
@@ -655,7 +667,7 @@ export interface WriteAnswer {
 /** `best_given`: the given that leaves the fewest solutions. */
 export interface BestGivenRequest {
   ask: 'best_given';
-  puzzle: string | Record<string, any>;
+  puzzle: string | object;
   board?: string[] | null;
   seconds?: number;
 }
@@ -663,7 +675,7 @@ export interface BestGivenRequest {
 /** `booklet`: puzzles as a book to print, with rules, hints and solutions. */
 export interface BookletRequest {
   ask: 'booklet';
-  puzzles: (string | Record<string, any>)[];
+  puzzles: (string | object)[];
   title?: string;
   paper?: 'a4' | 'letter';
   large_print?: boolean;
@@ -676,7 +688,7 @@ export interface BookletRequest {
 /** `check`: the mistakes of a board, held against all solutions. */
 export interface CheckRequest {
   ask: 'check';
-  puzzle: string | Record<string, any>;
+  puzzle: string | object;
   board: string[];
   seconds?: number;
 }
@@ -684,7 +696,7 @@ export interface CheckRequest {
 /** `choose`: decisions made by a person, propagated, and what every order would take. */
 export interface ChooseRequest {
   ask: 'choose';
-  puzzle: string | Record<string, any>;
+  puzzle: string | object;
   decisions?: number[][];
   model?: string | null;
   switches?: string[] | null;
@@ -697,21 +709,21 @@ export interface ChooseRequest {
 /** `clues_of_board`: the puzzle whose solution was drawn: clues and fleet. */
 export interface CluesOfBoardRequest {
   ask: 'clues_of_board';
-  puzzle: string | Record<string, any>;
+  puzzle: string | object;
   board: string[];
 }
 
 /** `conflict`: as few clues as possible that cannot hold together. */
 export interface ConflictRequest {
   ask: 'conflict';
-  puzzle: string | Record<string, any>;
+  puzzle: string | object;
   seconds?: number;
 }
 
 /** `count`: how many solutions a puzzle has, or at least has. */
 export interface CountRequest {
   ask: 'count';
-  puzzle: string | Record<string, any>;
+  puzzle: string | object;
   seconds?: number;
 }
 
@@ -724,7 +736,7 @@ export interface DayRequest {
 /** `explain`: every step to the end, each as soon as it is found. */
 export interface ExplainRequest {
   ask: 'explain';
-  puzzle: string | Record<string, any>;
+  puzzle: string | object;
   board?: string[] | null;
   uniqueness?: boolean;
   seconds?: number;
@@ -741,7 +753,7 @@ export interface FormatsRequest {
   kind?: string | null;
 }
 
-/** `generate`: a puzzle as wished for; how far the search has come is told. */
+/** `generate`: a puzzle as requested; how far the search has come is told. */
 export interface GenerateRequest {
   ask: 'generate';
   kind: string;
@@ -750,7 +762,7 @@ export interface GenerateRequest {
   grade?: string | null;
   seed?: number | null;
   symmetry?: string;
-  wishes?: Record<string, any>;
+  wishes?: object;
   seconds?: number;
 }
 
@@ -762,7 +774,7 @@ export interface GenerateAnswer {
 /** `grade`: how hard a puzzle is for a person, and by which techniques it is solved. */
 export interface GradeRequest {
   ask: 'grade';
-  puzzle: string | Record<string, any>;
+  puzzle: string | object;
   seconds?: number;
 }
 
@@ -774,7 +786,7 @@ export interface GradesRequest {
 /** `graph`: the constraint graph of a binary CSP, with the pairs that each constraint allows. */
 export interface GraphRequest {
   ask: 'graph';
-  puzzle: string | Record<string, any>;
+  puzzle: string | object;
   model?: string | null;
   switches?: string[] | null;
   seconds?: number;
@@ -783,7 +795,7 @@ export interface GraphRequest {
 /** `hint`: the next step from a board, in stages; mistakes come first. */
 export interface HintRequest {
   ask: 'hint';
-  puzzle: string | Record<string, any>;
+  puzzle: string | object;
   board?: string[] | null;
   uniqueness?: boolean;
   seconds?: number;
@@ -812,7 +824,7 @@ export interface MethodsRequest {
 /** `open`: a puzzle in any format as an object, with its board drawn. */
 export interface OpenRequest {
   ask: 'open';
-  puzzle?: string | Record<string, any> | null;
+  puzzle?: string | object | null;
   bytes?: string | null;
   format?: string | null;
 }
@@ -827,7 +839,7 @@ export interface PackRequest {
 /** `picture`: a puzzle, or a board of it, as SVG or PNG. */
 export interface PictureRequest {
   ask: 'picture';
-  puzzle: string | Record<string, any>;
+  puzzle: string | object;
   board?: string[] | null;
   format?: 'svg' | 'png';
 }
@@ -847,7 +859,7 @@ export interface PuzzleOfPictureRequest {
 /** `resize`: a puzzle with more or fewer rows and columns. */
 export interface ResizeRequest {
   ask: 'resize';
-  puzzle: string | Record<string, any>;
+  puzzle: string | object;
   rows: number;
   columns: number;
   board?: string[] | null;
@@ -856,7 +868,7 @@ export interface ResizeRequest {
 /** `symmetric`: givens that lie symmetrically, with as many more as that takes. */
 export interface SymmetricRequest {
   ask: 'symmetric';
-  puzzle: string | Record<string, any>;
+  puzzle: string | object;
   symmetry: 'rotate' | 'mirror';
   board?: string[] | null;
   seconds?: number;
@@ -874,7 +886,7 @@ export interface TraceRequest {
   search?: string | null;
   seed?: number;
   local?: string | null;
-  puzzle: string | Record<string, any>;
+  puzzle: string | object;
   solutions?: number;
   nodes?: number;
   events?: number;
@@ -889,7 +901,7 @@ export interface TraceAnswer {
 /** `turn`: a puzzle turned by a quarter, mirrored or transposed. */
 export interface TurnRequest {
   ask: 'turn';
-  puzzle: string | Record<string, any>;
+  puzzle: string | object;
   how: 'rotate' | 'mirror' | 'transpose';
   board?: string[] | null;
 }
@@ -897,7 +909,7 @@ export interface TurnRequest {
 /** `vary`: a puzzle made from another: harder, easier, reduced, repaired, a sibling. */
 export interface VaryRequest {
   ask: 'vary';
-  puzzle: string | Record<string, any>;
+  puzzle: string | object;
   how: 'harder' | 'easier' | 'reduce' | 'like' | 'repair';
   board?: string[] | null;
   symmetry?: 'none' | 'rotate' | 'mirror';
@@ -908,7 +920,7 @@ export interface VaryRequest {
 /** `verdict`: whether there is one solution, several or none, and where they differ. */
 export interface VerdictRequest {
   ask: 'verdict';
-  puzzle: string | Record<string, any>;
+  puzzle: string | object;
   seconds?: number;
   solutions?: number;
 }
@@ -916,7 +928,7 @@ export interface VerdictRequest {
 /** `violations`: the rules that a board breaks, and whether it is solved. */
 export interface ViolationsRequest {
   ask: 'violations';
-  puzzle: string | Record<string, any>;
+  puzzle: string | object;
   board: string[];
   finished?: boolean;
   seconds?: number;
@@ -925,20 +937,20 @@ export interface ViolationsRequest {
 /** `writable`: the formats a puzzle can be written in, and what is lost in each. */
 export interface WritableRequest {
   ask: 'writable';
-  puzzle: string | Record<string, any>;
+  puzzle: string | object;
 }
 
 /** `write`: a puzzle in any format, as text or as the bytes of a file. */
 export interface WriteRequest {
   ask: 'write';
-  puzzle: string | Record<string, any>;
+  puzzle: string | object;
   format: string;
   without?: string[];
   dialect?: string | null;
   seconds?: number;
 }
 
-/** The requests by the names of the requests. */
+/** Requests by the names of the requests. */
 export interface Requests {
   best_given: BestGivenRequest;
   booklet: BookletRequest;
@@ -972,7 +984,7 @@ export interface Requests {
   write: WriteRequest;
 }
 
-/** The answers by the names of the requests. */
+/** Answers by the names of the requests. */
 export interface Answers {
   best_given: BestGivenAnswer;
   booklet: BookletAnswer;
@@ -1006,7 +1018,7 @@ export interface Answers {
   write: WriteAnswer;
 }
 
-/** The pieces by the names of the requests. */
+/** Pieces by the names of the requests. */
 export interface Pieces {
   explain: ExplainPiece;
   generate: GeneratePiece;

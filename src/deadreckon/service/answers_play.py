@@ -1,19 +1,26 @@
 """Shapes of the answers to what players ask: puzzles, verdicts, hints, explanations, grades.
 
-The types and docstrings of the modules `answers_*` become the reference in docs/service.md, the OpenAPI description of
-the server and the types of the page's scripts (docs/make_service_reference.py). Tests hold real answers against them.
+The types and docstrings of the modules `answers_*` become docs/reference/service.md, the OpenAPI description of the
+server and the types of the page's scripts (docs/service_reference.py). Tests hold real answers against them.
 """
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypeAlias, TypedDict
+from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict
 
-Block: TypeAlias = int | tuple[int | None, str] | None
-CellMarks: TypeAlias = list[int | str]
+from deadreckon.service.schema import Alias
+
+Block: TypeAlias = Annotated[
+    int | tuple[int | None, str] | None,
+    Alias("Block", "Length of a block, with its colour if there are any; null if unknown"),
+]
+CellMarks: TypeAlias = Annotated[
+    list[int | str], Alias("CellMarks", "Cells and their marks: cell, mark, cell, mark, ...")
+]
 
 
 class BattleshipRecord(TypedDict):
-    """A battleship puzzle in deadreckon's own JSON (`docs/formats.md`)."""
+    """A battleship puzzle in deadreckon's own JSON ([Formats](formats.md))."""
 
     kind: Literal["battleship"]
     rows: list[int | None]
@@ -24,7 +31,7 @@ class BattleshipRecord(TypedDict):
 
 
 class NonogramRecord(TypedDict):
-    """A nonogram in deadreckon's own JSON (`docs/formats.md`). A block has a colour where `colours` are listed."""
+    """A nonogram in deadreckon's own JSON ([Formats](formats.md)). A block has a colour where `colours` are listed."""
 
     kind: Literal["nonogram"]
     title: NotRequired[str]
@@ -35,7 +42,9 @@ class NonogramRecord(TypedDict):
     givens: NotRequired[list[str]]
 
 
-PuzzleRecord: TypeAlias = BattleshipRecord | NonogramRecord
+PuzzleRecord: TypeAlias = Annotated[
+    BattleshipRecord | NonogramRecord, Alias("PuzzleRecord", "A puzzle in deadreckon's own JSON")
+]
 
 
 class Violation(TypedDict):

@@ -113,7 +113,7 @@ class ResizeAnswer(SetPuzzle):
 class PuzzleOfPictureAnswer(SetPuzzle):
     """The puzzle of the picture, and the grey `threshold` used for one colour, from 0 to 255.
 
-    The error is `InvalidWishes` if all cells come out alike."""
+    The error is `InvalidOptions` if all cells come out alike."""
 
     threshold: int | None
 

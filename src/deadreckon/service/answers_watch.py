@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, NotRequired, TypedDict
+from typing import Annotated, Any, NotRequired, TypeAlias, TypedDict
 
 from deadreckon.service.answers_play import CellMarks
+from deadreckon.service.schema import Alias
+
+Value: TypeAlias = Annotated[Any, Alias("Value", "A value of a variable: a number, a text, or a list of values")]
+ShortEvent: TypeAlias = Annotated[
+    list[Any],
+    Alias("ShortEvent", "The number of an event's kind, then its details; variables and values are numbers"),
+]
 
 
 class VariableRecord(TypedDict):
     """A variable and its initial domain."""
 
     name: str
-    values: list[Any]
+    values: list[Value]
 
 
 class ConstraintRecord(TypedDict):
@@ -40,7 +47,7 @@ class GacQueue(TypedDict):
 
 
 class ProblemRecord(TypedDict):
-    """A constraint satisfaction problem, as in [traces.md](traces.md), with scopes as numbers.
+    """A constraint satisfaction problem, as in [Traces](traces.md), with scopes as numbers.
 
     `drawn` and `queue` are missing where no problem was built."""
 
@@ -64,7 +71,7 @@ class MethodRecord(TypedDict, total=False):
 
 
 class SearchCounters(TypedDict):
-    """The statistics of a search ([traces.md](traces.md))."""
+    """The statistics of a search ([Traces](traces.md))."""
 
     decisions: int
     failures: int
@@ -99,7 +106,7 @@ class TracePiece(TypedDict, total=False):
 
     problem: ProblemRecord
     kinds: list[str]
-    events: list[list[Any]]
+    events: list[ShortEvent]
     outcome: TraceOutcome
 
 
@@ -158,7 +165,7 @@ class ChooseAnswer(TypedDict):
     kinds: list[str]
     domains: list[list[int]]
     decisions: list[tuple[int, int]]
-    events: list[list[Any]]
+    events: list[ShortEvent]
     latest: int
     failure: ChooseFailure | None
     refuted: list[tuple[int, int]]

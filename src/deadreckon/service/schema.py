@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import MISSING, dataclass, fields, is_dataclass
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 NAMES = {str: "string", int: "integer", float: "number", bool: "boolean", dict: "object", NoneType: "null"}
+
+
+@dataclass(frozen=True)
+class Alias:
+    """Name and meaning of a type that is no record, as the page's types and the reference call it."""
+
+    name: str
+    meaning: str
 
 
 def record_schema(record: type[Any]) -> dict[str, Any]:
@@ -44,17 +52,23 @@ def type_schema(hint: Any) -> dict[str, Any]:
         return record_schema(hint)
     if origin is Annotated:
         schema = type_schema(inner[0])
+        if isinstance(inner[1], Alias):
+            return schema
         ends = {"string": "Length", "array": "Items"}.get(schema.get("type", ""), "imum")
         return schema | {f"min{ends}": inner[1].least, f"max{ends}": inner[1].most}
     if origin in (Union, UnionType):
-        return {"anyOf": [type_schema(option) for option in inner]}
+        return _any_of(inner)
     if origin is Literal:
         return {"type": "string", "enum": list(inner)}
     if origin is list or (origin is tuple and inner[-1] is Ellipsis):
         return {"type": "array", "items": type_schema(inner[0])}
-    if origin is tuple:
-        fixed = {"minItems": len(inner), "maxItems": len(inner)}
-        return {"type": "array", "prefixItems": [type_schema(item) for item in inner], **fixed}
+    if origin is tuple:  # `items` for every place, as not all readers of OpenAPI know `prefixItems`
+        return {"type": "array", "items": _any_of(inner), "minItems": len(inner), "maxItems": len(inner)}
     if origin is dict and inner[1] is not Any:
         return {"type": "object", "additionalProperties": type_schema(inner[1])}
     return {"type": NAMES[origin or hint]}
+
+
+def _any_of(hints: tuple[Any, ...]) -> dict[str, Any]:
+    schemas = [type_schema(hint) for hint in dict.fromkeys(hints)]
+    return schemas[0] if len(schemas) == 1 else {"anyOf": schemas}
