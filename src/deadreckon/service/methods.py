@@ -12,6 +12,7 @@ from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.kernel.search import Search
 from deadreckon.puzzles.kind import Kind, kinds
 from deadreckon.puzzles.model import Model, Switch
+from deadreckon.service.answers_watch import MethodsAnswer
 from deadreckon.service.method_fields import MethodFields, Name
 from deadreckon.service.request import Answer, Request
 from deadreckon.service.small_csps import SMALL_CSPS, SmallCsp
@@ -99,4 +100,6 @@ def _reasons(found: dict[str, tuple[str, str] | None]) -> dict[str, str]:
     return {name: idle[1] for name, idle in found.items() if idle}
 
 
-REQUEST = Request("methods", "the models, orders and searches there are, and what has no effect", Methods, answer)
+REQUEST = Request(
+    "methods", "the models, orders and searches there are, and what has no effect", Methods, MethodsAnswer, answer
+)
