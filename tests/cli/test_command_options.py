@@ -8,8 +8,7 @@ import pytest
 from deadreckon import cli
 from deadreckon.catalogue import find_offers
 from deadreckon.cli.command import Command, CommandGroup
-from deadreckon.cli.command_help import GROUPS
-from deadreckon.cli.main import EXAMPLES, main
+from deadreckon.cli.main import EXAMPLES, GROUPS, main
 from deadreckon.cli.parser import Parser
 
 FOUND = find_offers("deadreckon.cli", "COMMAND", "command_")

@@ -6,16 +6,6 @@ from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import Command
 from deadreckon.cli.options import argument, option_record
 
-# All commands, in the order in which people need them.
-GROUPS = {
-    "Solve": ("solve", "check", "count"),
-    "Understand": ("explain", "hint", "grade", "draw"),
-    "Make": ("generate", "vary", "book"),
-    "Play": ("play", "pack", "site"),
-    "Study": ("compare", "models", "lab"),
-    "Files": ("convert", "formats", "completion", "doctor", "help"),
-}
-
 
 @option_record
 class HelpOptions:

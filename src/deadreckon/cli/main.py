@@ -22,6 +22,16 @@ EPILOG = (
     "3 a limit was reached; 4 output could not be written; 130 interrupted."
 )
 
+# All commands, in the order in which people need them.
+GROUPS = {
+    "Solve": ("solve", "check", "count"),
+    "Understand": ("explain", "hint", "grade", "draw"),
+    "Make": ("generate", "vary", "book"),
+    "Play": ("play", "pack", "site"),
+    "Study": ("compare", "models", "lab"),
+    "Files": ("convert", "formats", "completion", "doctor", "help"),
+}
+
 
 def main(argv: list[str] | None = None) -> int:
     prepare_streams()
@@ -77,8 +87,6 @@ def _run(argv: list[str]) -> int:
 
 def _list_commands(parser: Parser, commands: _SubParsersAction[Parser]) -> None:
     """Give the parser all commands, and its help their groups before the options."""
-    from deadreckon.cli.command_help import GROUPS
-
     parser.examples = EXAMPLES
     options = parser._action_groups.pop()
     for title, names in GROUPS.items():
