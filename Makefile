@@ -60,13 +60,13 @@ browser:  # that pages are tested in; root on Debian gets it
 		|| { apt-get -qq update && apt-get -qq install -y chromium; } > /dev/null 2>&1 \
 		|| echo 'Chromium cannot be installed here: the tests of pages in a browser $(if $(CI),fail,are skipped)'
 
-node: tests/web/node_modules/.installed  ## TypeScript and axe-core, which check the page, where node is
+node: tests/web/node_modules/.installed  ## TypeScript, prettier and axe-core, which check the page, where node is
 
 tests/web/node_modules/.installed: tests/web/package.json
 	@if command -v npm > /dev/null; then \
 		npm install --prefix tests/web --no-fund --no-audit --no-package-lock --silent && touch $@ \
-		|| { echo 'npm cannot install TypeScript and axe-core: their tests $(if $(CI),fail,are skipped)'; $(if $(CI),false,true); }; \
-	else echo 'no node here: the types and the accessibility of the page are not checked'; fi
+		|| { echo 'npm cannot install TypeScript, prettier and axe-core: their tests $(if $(CI),fail,are skipped)'; $(if $(CI),false,true); }; \
+	else echo 'no node here: the types, the layout of the code and the accessibility of the page are not checked'; fi
 
 # The fuzz of tests/test_native_fuzz.py, longer and under the sanitizers, whose library must be there before Python's.
 EXAMPLES ?= 3000

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon.cli.lab_progress import progress_line
+from deadreckon.cli.lab_run import progress_line
+from deadreckon.cli.long_runs import duration
 from deadreckon.cli.main import main
-from deadreckon.cli.progress import duration
 from deadreckon.lab.records import Records
 from deadreckon.lab.run_study import Progress
 

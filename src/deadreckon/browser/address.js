@@ -1,5 +1,11 @@
 // The address of what is shown: a view and what it was asked for, behind the # of the page.
 
+import { Listeners } from './listeners.js';
+
+/** @type {Listeners<[]>} */
+const listeners = new Listeners();
+addEventListener('hashchange', () => listeners.tell());
+
 /** @typedef {{view: string, asked: Record<string, string>}} Address */
 
 /** @returns {Address} */
@@ -29,6 +35,16 @@ export function linkTo(view, asked = {}) {
 /** Goes to a view, as if its link had been followed. @param {string} view @param {Record<string, string>} [asked] */
 export function goTo(view, asked = {}) {
   location.hash = addressOf(view, asked);
+}
+
+/** Opens the present address once more. */
+export function reopen() {
+  listeners.tell();
+}
+
+/** @param {() => void} listener called when another address is gone to, or the present one once more */
+export function listenToAddress(listener) {
+  listeners.add(listener);
 }
 
 /** Names what is shown without opening it anew. @param {string} view @param {Record<string, string>} [asked] */

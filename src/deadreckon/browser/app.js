@@ -1,11 +1,11 @@
 // The page: its header, and the view that the address names.
 
-import { address, goTo } from './address.js';
+import { address, goTo, listenToAddress } from './address.js';
 import { button, make } from './element.js';
 import { icon } from './icons.js';
 import { problemBox } from './problem.js';
 import { IN_TAB, ServiceError } from './service.js';
-import { choose, settings } from './settings.js';
+import { choose, listenToSettings, settings } from './settings.js';
 import { say, speak, spoken } from './words/words.js';
 
 /** @typedef {import('./address.js').Address} Address */
@@ -32,9 +32,7 @@ function isDark() {
 
 function showHeader() {
   const now = address().view || VIEWS[0];
-  const links = VIEWS.map((view) =>
-    make('a', { href: `#${view}`, 'aria-current': view === now ? 'page' : null }, say(`app.${view}`)),
-  );
+  const links = VIEWS.map((view) => make('a', { href: `#${view}`, 'aria-current': view === now ? 'page' : null }, say(`app.${view}`)));
   const theme = button(say(isDark() ? 'app.light' : 'app.dark'), switchTheme, { icon: icon(isDark() ? 'sun' : 'moon'), bare: true });
   const display = button(say('app.display'), () => open?.display?.(), { icon: icon('display'), bare: true });
   const help = button(say('app.help'), () => open?.help?.(), { icon: icon('help'), bare: true });
@@ -49,7 +47,6 @@ function showHeader() {
   if (again instanceof HTMLElement) again.focus();
   const skip = /** @type {HTMLElement} */ (document.querySelector('.skip'));
   skip.textContent = say('app.skip');
-  skip.onclick = skipToBoard;
 }
 
 /** The address stays what it is: it names a view. @param {Event} event */
@@ -61,13 +58,18 @@ function skipToBoard(event) {
 
 function switchTheme() {
   choose({ theme: isDark() ? 'light' : 'dark' });
-  root.dataset.theme = settings().theme;
-  showHeader();
 }
 
-async function switchLanguage() {
+function switchLanguage() {
   choose({ language: spoken() === 'en' ? 'de' : 'en' });
-  await useLanguage();
+}
+
+/** @param {Record<string, any>} changes */
+function useSettings({ theme, language }) {
+  if (language !== undefined) useLanguage();
+  if (theme === undefined) return;
+  root.dataset.theme = theme;
+  showHeader();
 }
 
 async function useLanguage() {
@@ -96,7 +98,10 @@ async function show() {
 
 /** Tries once more; where the server has become a newer one, the view comes with the newer page. */
 async function showAgain() {
-  const isServed = await fetch('.', { method: 'HEAD' }).then(({ ok }) => ok, () => false);
+  const isServed = await fetch('.', { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
   if (isServed) location.reload();
   else await show();
 }
@@ -104,10 +109,11 @@ async function showAgain() {
 root.dataset.theme = settings().theme;
 if (new URLSearchParams(location.search).has('embed')) root.dataset.embed = ''; // one puzzle in the page of somebody else
 system.addEventListener('change', showHeader);
-addEventListener('hashchange', async () => {
+listenToSettings(useSettings);
+document.querySelector('.skip')?.addEventListener('click', skipToBoard);
+listenToAddress(async () => {
   await show();
   scrollTo(0, 0);
   if (document.activeElement === document.body) document.getElementById('view')?.focus({ preventScroll: true }); // what was followed is gone
 });
-addEventListener('deadreckon:language', useLanguage);
 useLanguage();

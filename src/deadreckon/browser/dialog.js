@@ -14,9 +14,7 @@ export function openDialog(title, ...inside) {
   const heading = make('h2', { id: 'dialog-title' }, title);
   const close = button(say('app.close'), () => dialog.close(), { icon: icon('close'), bare: true, class: 'plain' });
   const head = make('header', {}, heading, close);
-  const dialog = /** @type {HTMLDialogElement} */ (
-    make('dialog', { 'aria-labelledby': 'dialog-title' }, head, ...inside)
-  );
+  const dialog = /** @type {HTMLDialogElement} */ (make('dialog', { 'aria-labelledby': 'dialog-title' }, head, ...inside));
   dialog.addEventListener('close', () => dialog.remove());
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
   document.body.append(dialog);

@@ -14,7 +14,9 @@ export function make(name, attributes = {}, ...inside) {
     else if (value === true) made.setAttribute(key, '');
     else if (value !== false && value !== null && value !== undefined) made.setAttribute(key, String(value));
   }
-  made.append(...inside.filter((item) => item !== null && item !== undefined && item !== false).map((item) => /** @type {Node | string} */ (item)));
+  made.append(
+    ...inside.filter((item) => item !== null && item !== undefined && item !== false).map((item) => /** @type {Node | string} */ (item)),
+  );
   return made;
 }
 

@@ -26,8 +26,7 @@ export function formatChoice(choose) {
 /** One option for each name: the kinds of puzzles share some. @param {{name: string, summary: string, reads: boolean, bytes: boolean}[]} formats */
 function optionsOf(formats) {
   const texts = new Map();
-  for (const { name, summary, reads, bytes } of formats)
-    if (reads && !bytes) texts.set(name, [...(texts.get(name) ?? []), summary]);
+  for (const { name, summary, reads, bytes } of formats) if (reads && !bytes) texts.set(name, [...(texts.get(name) ?? []), summary]);
   return [...texts].map(([name, summaries]) =>
     make('option', { value: name, lang: SERVICE_LANGUAGE }, `${name}: ${[...new Set(summaries)].join('; ')}`),
   );

@@ -9,10 +9,10 @@ export function bindTheme(button) {
     button.textContent = isDark() ? 'Light' : 'Dark';
     button.setAttribute('aria-label', isDark() ? 'Light colours' : 'Dark colours');
   };
-  button.onclick = () => {
+  button.addEventListener('click', () => {
     root.dataset.theme = isDark() ? 'light' : 'dark';
     label();
-  };
+  });
   system.addEventListener('change', label);
   label();
   button.hidden = false;

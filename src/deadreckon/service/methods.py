@@ -77,7 +77,7 @@ def _idle_choices(model: Model, search: Search, method: Method) -> dict[str, dic
     orders = {name: idle_choice(model, search, replace_method(plain, order=name)) for name in VARIABLE_ORDERS}
     values = {name: idle_choice(model, search, replace_method(plain, values=name)) for name in VALUE_ORDERS}
     switches = {switch.name: _refused_switch(model, search, method, switch) for switch in model.switches}
-    seed = f"neither the search {search.name} nor the values {method.values} draw lots"
+    seed = f"nothing here is random, neither the search {search.name} nor the values {method.values}"
     return {
         "propagate": _reasons(propagations),
         "order": _reasons(orders),

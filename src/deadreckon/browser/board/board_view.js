@@ -154,7 +154,8 @@ export class BoardView {
     for (const line of lines) {
       const [kind, number] = line.split(' ');
       const from = side * (Number(number) - 1);
-      const box = kind === 'row' ? { x, y: y + from, width: side * columns, height: side } : { x: x + from, y, width: side, height: side * rows };
+      const box =
+        kind === 'row' ? { x, y: y + from, width: side * columns, height: side } : { x: x + from, y, width: side, height: side * rows };
       element('rect', { ...box, class: className }, this.washes);
       this.frameLabel(line, className);
     }

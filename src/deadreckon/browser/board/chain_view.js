@@ -55,8 +55,7 @@ export class ChainView {
   /** @param {Link} link @param {number} number @param {boolean} isNow */
   link({ set }, number, isNow) {
     this.ghosts(set);
-    for (const cell of groupStarts(cellsOf(set), this.view.layout.columns))
-      this.view.disc(cell, String(number), isNow ? 'now' : '');
+    for (const cell of groupStarts(cellsOf(set), this.view.layout.columns)) this.view.disc(cell, String(number), isNow ? 'now' : '');
   }
 
   /** @param {Looks} set */

@@ -27,7 +27,10 @@ export class Cursor {
     const row = at && at.row >= 0 && at.row < rows ? at.row : null;
     const column = at && at.column >= 0 && at.column < columns ? at.column : null;
     place(this.row, row === null ? null : { x: rowEnds[0], y: y + row * cell, width: rowEnds[1] - rowEnds[0], height: cell });
-    place(this.column, column === null ? null : { x: x + column * cell, y: columnEnds[0], width: cell, height: columnEnds[1] - columnEnds[0] });
+    place(
+      this.column,
+      column === null ? null : { x: x + column * cell, y: columnEnds[0], width: cell, height: columnEnds[1] - columnEnds[0] },
+    );
     this.bars.setAttribute('d', this.barsAt(row, column));
   }
 
@@ -36,8 +39,7 @@ export class Cursor {
     const { rows, columns, x, y, cell } = this.view.layout;
     const { border } = this.view;
     let way = '';
-    if (column !== null)
-      for (const top of [y - border, y + rows * cell]) way += `M${x + column * cell} ${top}h${cell}v${border}h${-cell}z`;
+    if (column !== null) for (const top of [y - border, y + rows * cell]) way += `M${x + column * cell} ${top}h${cell}v${border}h${-cell}z`;
     if (row !== null)
       for (const left of [x - border, x + columns * cell]) way += `M${left} ${y + row * cell}h${border}v${cell}h${-border}z`;
     return way;

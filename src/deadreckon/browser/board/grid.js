@@ -21,13 +21,17 @@ export class Grid {
     /** @type {Map<string, HTMLElement>} */
     this.headers = new Map(rules.lines.map((line) => [line, this.header(line)]));
     this.cells = Array.from({ length: this.size.rows * this.size.columns }, (_, cell) => this.cell(cell));
-    this.element = make('div', {
-      role: 'grid',
-      class: `grid${this.headersFirst ? ' headers-first' : ''}`,
-      'aria-label': label,
-      'aria-rowcount': this.size.rows + 1,
-      'aria-colcount': this.size.columns + 1,
-    }, ...this.rows());
+    this.element = make(
+      'div',
+      {
+        role: 'grid',
+        class: `grid${this.headersFirst ? ' headers-first' : ''}`,
+        'aria-label': label,
+        'aria-rowcount': this.size.rows + 1,
+        'aria-colcount': this.size.columns + 1,
+      },
+      ...this.rows(),
+    );
     /** @type {Target} */
     this.target = 0;
     this.cells[0].tabIndex = 0;

@@ -10,22 +10,28 @@ import { cellsBetween, toggled } from './stroke.js';
 /** @type {Record<string, [down: number, right: number]>} */
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
-/** @param {PageBoard} board @returns {() => void} what ends it */
-export function bindKeys(board) {
-  const control = new AbortController();
+/** @param {PageBoard} board @param {AbortSignal} signal ends it */
+export function bindKeys(board, signal) {
   const { element } = board.grid;
-  element.addEventListener('keydown', (event) => {
-    const target = board.grid.targetOf(event.target);
-    if (target === null || event.altKey || event.metaKey || !pressKey(board, target, event)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }, { signal: control.signal });
-  element.addEventListener('focusin', (event) => {
-    const target = board.grid.targetOf(event.target);
-    if (target !== null) board.moveCursor(target);
-  }, { signal: control.signal });
-  element.addEventListener('focusout', () => board.point(null), { signal: control.signal });
-  return () => control.abort();
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      const target = board.grid.targetOf(event.target);
+      if (target === null || event.altKey || event.metaKey || !pressKey(board, target, event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { signal },
+  );
+  element.addEventListener(
+    'focusin',
+    (event) => {
+      const target = board.grid.targetOf(event.target);
+      if (target !== null) board.moveCursor(target);
+    },
+    { signal },
+  );
+  element.addEventListener('focusout', () => board.point(null), { signal });
 }
 
 /** Whether the key does something on the board. @param {PageBoard} board @param {Target} target @param {KeyboardEvent} event */

@@ -42,7 +42,7 @@ export class Overview {
     const [sheet, water, ink] = ['--sheet', '--water', '--ink'].map((name) => style.getPropertyValue(name));
     const { unknown, blank } = rules.marks;
     state.cells.forEach((mark, cell) => {
-      context.fillStyle = mark === unknown ? sheet : mark === blank ? water : colours.get(mark) ?? ink;
+      context.fillStyle = mark === unknown ? sheet : mark === blank ? water : (colours.get(mark) ?? ink);
       context.fillRect((cell % rules.size.columns) * this.side, Math.floor(cell / rules.size.columns) * this.side, this.side, this.side);
     });
   }
@@ -52,8 +52,10 @@ export class Overview {
     const { scroller, places } = this.board;
     if (!places || this.element.hidden) return;
     const scale = this.side / places.cell;
-    const clip = (/** @type {number} */ from, /** @type {number} */ long, /** @type {number} */ all) =>
-      [Math.max(0, from), Math.min(all, from + long) - Math.max(0, from)];
+    const clip = (/** @type {number} */ from, /** @type {number} */ long, /** @type {number} */ all) => [
+      Math.max(0, from),
+      Math.min(all, from + long) - Math.max(0, from),
+    ];
     const [left, width] = clip((scroller.scrollLeft - places.x) * scale, scroller.clientWidth * scale, this.canvas.width);
     this.frame.hidden = scroller.scrollWidth <= scroller.clientWidth && scroller.scrollHeight <= scroller.clientHeight;
     const [top, height] = clip((scroller.scrollTop - places.y) * scale, scroller.clientHeight * scale, this.canvas.height);

@@ -138,9 +138,17 @@ export class PageBoard {
     this.zoom = new Zoom(this);
     /** @type {Set<import('./overview.js').Follower>} */
     this.followers = new Set([this.zoom.overview]);
-    this.element = make('div', { class: 'page-board' }, make('div', { class: 'window' }, this.scroller, ...this.strips.elements), this.zoom.element);
+    this.element = make(
+      'div',
+      { class: 'page-board' },
+      make('div', { class: 'window' }, this.scroller, ...this.strips.elements),
+      this.zoom.element,
+    );
     place.append(this.element);
-    this.endings = [bindPointer(this), bindKeys(this), this.watchSizes()];
+    this.endings = new AbortController();
+    bindPointer(this, this.endings.signal);
+    bindKeys(this, this.endings.signal);
+    this.watchSizes(this.endings.signal);
     this.show({ cells: this.givens });
     this.fit();
   }
@@ -276,16 +284,13 @@ export class PageBoard {
     for (const follower of this.followers) follower.showSight();
   }
 
-  watchSizes() {
+  /** @param {AbortSignal} signal ends it */
+  watchSizes(signal) {
     const observer = new ResizeObserver(() => this.fit());
     observer.observe(this.place);
-    const control = new AbortController();
-    addEventListener('resize', () => this.fit(), { signal: control.signal });
-    this.scroller.addEventListener('scroll', () => this.follow(), { signal: control.signal, passive: true });
-    return () => {
-      observer.disconnect();
-      control.abort();
-    };
+    signal.addEventListener('abort', () => observer.disconnect());
+    addEventListener('resize', () => this.fit(), { signal });
+    this.scroller.addEventListener('scroll', () => this.follow(), { signal, passive: true });
   }
 
   /** Where a point of the window is on the board, in cells. @param {number} x @param {number} y @returns {import('./grid.js').Position} */
@@ -366,7 +371,7 @@ export class PageBoard {
   }
 
   close() {
-    for (const end of this.endings) end();
+    this.endings.abort();
     this.element.remove();
   }
 }

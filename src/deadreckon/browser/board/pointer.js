@@ -4,12 +4,11 @@ import { bindFingers } from './touch.js';
 
 /** @typedef {import('./page_board.js').PageBoard} PageBoard */
 
-/** @param {PageBoard} board @returns {() => void} what ends it */
-export function bindPointer(board) {
+/** @param {PageBoard} board @param {AbortSignal} signal ends it */
+export function bindPointer(board, signal) {
   const { element } = board.grid;
-  const control = new AbortController();
   const on = (/** @type {string} */ name, /** @type {(event: any) => void} */ listener) =>
-    element.addEventListener(name, listener, { signal: control.signal });
+    element.addEventListener(name, listener, { signal });
   const fingers = bindFingers(board);
   const isFinger = (/** @type {PointerEvent} */ event) => event.pointerType === 'touch';
 
@@ -30,7 +29,6 @@ export function bindPointer(board) {
     const target = board.grid.targetOf(event.target);
     if (event.detail === 0 && target !== null) board.activate(target); // pressed by a reader, not by a pointer
   });
-  return () => control.abort();
 }
 
 /** @param {PageBoard} board @param {PointerEvent} event */

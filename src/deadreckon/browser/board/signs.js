@@ -13,8 +13,7 @@ export function addSigns(view, fills) {
   if (colours.length < 2) return;
   for (const { mark, rgb } of colours) {
     const numbers = [...view.svg.querySelectorAll(`.items rect:is([fill='${rgb}'], [stroke='${rgb}']) + text`)];
-    for (const number of numbers)
-      number.append(sign('tspan', mark, { 'font-size': SMALL * Number(number.getAttribute('font-size')) }));
+    for (const number of numbers) number.append(sign('tspan', mark, { 'font-size': SMALL * Number(number.getAttribute('font-size')) }));
     const drawn = view.svg.querySelector(`[id='${view.ids}mark-${view.looks.indexOf(mark)}']`);
     if (drawn && numbers.length) drawn.append(inCell(view.layout.cell, readableOn(numbers), mark));
   }

@@ -71,7 +71,9 @@ export function cellsBetween(from, to, columns) {
  * @returns {number[]}
  */
 export function runOf(stroke, markAt, { rows, columns }) {
-  const isColumn = stroke.line ? stroke.line === 'column' : stroke.first % columns === stroke.last % columns && stroke.first !== stroke.last;
+  const isColumn = stroke.line
+    ? stroke.line === 'column'
+    : stroke.first % columns === stroke.last % columns && stroke.first !== stroke.last;
   const step = isColumn ? columns : 1;
   const start = isColumn ? stroke.last % columns : stroke.last - (stroke.last % columns);
   const cells = Array.from({ length: isColumn ? rows : columns }, (_, i) => start + i * step);

@@ -53,7 +53,7 @@ export class Zoom {
     const cluesFor = (/** @type {number} */ cell) => (bare ? null : this.wholeClues(cell));
     this.whole = cellThatFits(layout, room, { least: this.byFinger || bare ? SMALLEST : least, most }, cluesFor);
     if (!bare) this.chooseCell();
-    const cell = bare ? this.whole : this.chosen ?? this.whole;
+    const cell = bare ? this.whole : (this.chosen ?? this.whole);
     const whole = placesOf(layout, cell, cluesFor(cell));
     const height = room.window ?? room.height;
     const [isWide, isHigh] = [whole.width > room.width + 1, whole.height > height + 1];

@@ -22,6 +22,7 @@ export function showExplanation(data) {
   /** @type {ChainView | null} */
   let chains = null; // of the step that is shown
   let playing = 0;
+  let next = 0; // the line that the button shows where motion is not wanted
 
   /** @param {number} number */
   function showBoard(number) {
@@ -76,7 +77,7 @@ export function showExplanation(data) {
     const rest = index + 1 < lines.length;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
       play.textContent = rest ? 'Next link' : 'Play the chain';
-      play.onclick = () => playFrom(lines, rest ? index + 1 : 0);
+      next = rest ? index + 1 : 0;
     } else if (rest) {
       playing = setTimeout(() => playFrom(lines, index + 1), A_LINK * (lines[index + 1].dataset.link === 'so' ? 3 : 1));
     } else {
@@ -85,19 +86,21 @@ export function showExplanation(data) {
     }
   }
 
+  function playOrStop() {
+    if (playing) return stop();
+    const lines = ['[data-chain="0"]', '[data-link="so"]'].flatMap((line) => [...words[stepper.now].querySelectorAll(line)]);
+    play.textContent = 'Stop';
+    playFrom(/** @type {HTMLElement[]} */ (lines), next);
+  }
+
   /** @param {number} number */
   function show(number) {
     stop();
+    next = 0;
     words.forEach((item, index) => (item.hidden = index !== number));
     const step = data.steps[number - 1];
     chains = step?.chains.length ? new ChainView(view, step.chains) : null;
     play.hidden = !chains;
-    play.onclick = () => {
-      if (playing) return stop();
-      const lines = ['[data-chain="0"]', '[data-link="so"]'].flatMap((line) => [...words[number].querySelectorAll(line)]);
-      play.textContent = 'Stop';
-      playFrom(/** @type {HTMLElement[]} */ (lines), 0);
-    };
     showWholeChain();
     find('#status').textContent = words[number].innerText;
     if (location.protocol !== 'about:') history.replaceState(null, '', `#step=${number}`);
@@ -107,6 +110,7 @@ export function showExplanation(data) {
   stepper.bind({ first: find('#first'), back: find('#back'), forward: find('#forward'), last: find('#last'), slide: find('#slide') });
   stepper.bindKeys(document);
   bindTheme(find('#theme'));
+  play.addEventListener('click', playOrStop);
 
   for (const line of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#steps [data-link]'))) {
     line.tabIndex = 0;
@@ -131,10 +135,10 @@ export function showExplanation(data) {
       const link = document.createElement('a');
       link.href = `#step=${number}`;
       link.textContent = item.querySelector('h2')?.textContent ?? '';
-      link.onclick = (event) => {
+      link.addEventListener('click', (event) => {
         event.preventDefault();
         stepper.go(number);
-      };
+      });
       all.appendChild(document.createElement('li')).append(link);
     });
     list.append(all);

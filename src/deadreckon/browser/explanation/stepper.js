@@ -21,11 +21,11 @@ export class Stepper {
    * @param {Controls} controls
    */
   bind({ first, back, forward, last, slide }) {
-    first.onclick = () => this.go(0);
-    back.onclick = () => this.go(this.now - 1);
-    forward.onclick = () => this.go(this.now + 1);
-    last.onclick = () => this.go(this.last);
-    slide.oninput = () => this.go(slide.value);
+    first.addEventListener('click', () => this.go(0));
+    back.addEventListener('click', () => this.go(this.now - 1));
+    forward.addEventListener('click', () => this.go(this.now + 1));
+    last.addEventListener('click', () => this.go(this.last));
+    slide.addEventListener('input', () => this.go(slide.value));
     const { show } = this;
     this.show = (/** @type {number} */ number) => {
       slide.value = String(number);

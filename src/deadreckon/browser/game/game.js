@@ -58,7 +58,13 @@ export function keepTrial(game, at = timeOf(game)) {
   if (!game.trial) return game;
   const level = game.trial - 1;
   const tried = allCells(game).filter((cell) => game.levels[cell] === game.trial);
-  return withMove(game, 'keep', at, stepsTo(game, tried, (cell) => ({ mark: game.cells[cell], level })), level);
+  return withMove(
+    game,
+    'keep',
+    at,
+    stepsTo(game, tried, (cell) => ({ mark: game.cells[cell], level })),
+    level,
+  );
 }
 
 /** The board is again what it was when the trial began. @param {Game} game @param {number} [at] @returns {Game} */

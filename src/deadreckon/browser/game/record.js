@@ -17,9 +17,7 @@ export class UnreadableRecord extends Error {}
 /** Why a saved game with that version cannot be read: it is another one, or what was saved is damaged. @param {unknown} version */
 export function unreadable(version) {
   const isOther = Number.isInteger(version) && version !== VERSION;
-  return new UnreadableRecord(
-    isOther ? say('board.otherVersion', { found: String(version), expected: VERSION }) : say('board.damaged'),
-  );
+  return new UnreadableRecord(isOther ? say('board.otherVersion', { found: String(version), expected: VERSION }) : say('board.damaged'));
 }
 
 /** @param {Game} game @returns {Record} */

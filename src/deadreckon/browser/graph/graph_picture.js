@@ -121,8 +121,7 @@ function drawVariable(svg, ac3, variable, { at, radius }) {
   const group = element('g', { class: `variable ${kind}`, transform: `translate(${x} ${y})` }, svg);
   element('circle', { r: radius }, group);
   element('text', { y: -5, class: 'name' }, group).textContent = name;
-  if (ac3.decided[variable] >= 0)
-    element('text', { y: -radius - 7, class: 'decided' }, group).textContent = say('graph.decided');
+  if (ac3.decided[variable] >= 0) element('text', { y: -radius - 7, class: 'decided' }, group).textContent = say('graph.decided');
   const struck = revision && isNow ? pruned(revision) : [];
   const step = Math.min(20, (2 * radius - 14) / values.length);
   values.forEach((value, number) => {

@@ -80,7 +80,10 @@ export class GraphRun {
 
   /** Does what an address names, as far as that is possible. @param {string} words */
   replay(words) {
-    words.split(' ').filter(Boolean).every((word) => this.follow(word));
+    words
+      .split(' ')
+      .filter(Boolean)
+      .every((word) => this.follow(word));
   }
 
   /** @param {string} word */

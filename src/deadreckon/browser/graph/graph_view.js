@@ -217,13 +217,19 @@ class GraphView {
       const left = ac3.domain(variable);
       if (ac3.decided[variable] >= 0 || left.length < 2) return [];
       const choices = left.map((value) =>
-        button(String(values[value]), () => this.take(() => this.run.decide(variable, value)), { 'aria-label': `${name} = ${values[value]}` }),
+        button(String(values[value]), () => this.take(() => this.run.decide(variable, value)), {
+          'aria-label': `${name} = ${values[value]}`,
+        }),
       );
       return [make('div', { class: 'choices' }, make('span', {}, name), ...choices)];
     });
     return [
       ...(rows.length ? [make('h2', {}, say('graph.decide')), make('div', { class: 'decisions' }, ...rows)] : []),
-      make('div', { class: 'choices' }, button(say('graph.all_arcs'), () => this.take(() => this.run.askAll()), { class: 'plain' })),
+      make(
+        'div',
+        { class: 'choices' },
+        button(say('graph.all_arcs'), () => this.take(() => this.run.askAll()), { class: 'plain' }),
+      ),
     ];
   }
 

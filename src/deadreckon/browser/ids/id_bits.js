@@ -48,8 +48,7 @@ export class IdBits {
     while (this.bit(`${name} ${length}`))
       if (++length > most.toString(2).length) throw new UnreadableId(`a number of ${length} binary digits`);
     let found = 1;
-    for (let place = length - 1; place >= 0; place--)
-      found = 2 * found + this.bit(`${name} ${length} ${length < 4 ? found : place}`);
+    for (let place = length - 1; place >= 0; place--) found = 2 * found + this.bit(`${name} ${length} ${length < 4 ? found : place}`);
     if (found - 1 > most) throw new UnreadableId(`${found - 1}, more than ${most}`);
     return found - 1;
   }

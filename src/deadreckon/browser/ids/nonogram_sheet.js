@@ -30,9 +30,7 @@ export function nonogramSheet({ rows, columns, colours = [['#', 'black', '#00000
     y,
     cell: CELL,
     ground: chartBorder(x, y, boardWidth, boardHeight, 5 * CELL),
-    grid:
-      gridLines(x, y, boardWidth, boardHeight, CELL, 'grid', 1) +
-      gridLines(x, y, boardWidth, boardHeight, 5 * CELL, 'edge', 1.6),
+    grid: gridLines(x, y, boardWidth, boardHeight, CELL, 'grid', 1) + gridLines(x, y, boardWidth, boardHeight, 5 * CELL, 'edge', 1.6),
     frame:
       box(x, y, boardWidth, boardHeight, { stroke: 'ink', thickness: 1.6 }) +
       namesBeside(rows.length, right + NAMES / 2 + 1, y, CELL) +
@@ -54,7 +52,14 @@ function mark(look, shades) {
   if (look === UNKNOWN) return '';
   if (look === BLANK) {
     const [near, far] = [0.39 * CELL, 0.61 * CELL];
-    return lines([[near, near, far, far], [near, far, far, near]], 'wave', 1.2);
+    return lines(
+      [
+        [near, near, far, far],
+        [near, far, far, near],
+      ],
+      'wave',
+      1.2,
+    );
   }
   if (shades.size === 1) return box(1.5, 1.5, CELL - 3, CELL - 3, { fill: 'ink', radius: 1 });
   return box(2, 2, CELL - 4, CELL - 4, { fill: shades.get(look), stroke: 'edge', radius: 1 });

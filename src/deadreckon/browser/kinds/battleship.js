@@ -142,7 +142,16 @@ function cornersOf(cell, size) {
 function markWord(mark) {
   if (mark === UNKNOWN) return 'board.unknown';
   if (mark === WATER) return 'board.water';
-  const kinds = /** @type {const} */ ({ S: 'board.submarine', L: 'board.leftEnd', R: 'board.rightEnd', T: 'board.topEnd', B: 'board.bottomEnd', M: 'board.middle', '-': 'board.middle', '|': 'board.middle' });
+  const kinds = /** @type {const} */ ({
+    S: 'board.submarine',
+    L: 'board.leftEnd',
+    R: 'board.rightEnd',
+    T: 'board.topEnd',
+    B: 'board.bottomEnd',
+    M: 'board.middle',
+    '-': 'board.middle',
+    '|': 'board.middle',
+  });
   return mark in kinds ? kinds[/** @type {keyof typeof kinds} */ (mark)] : 'board.ship';
 }
 

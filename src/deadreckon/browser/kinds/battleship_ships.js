@@ -51,7 +51,12 @@ export function markAt(cells, cell) {
 export function shipLooks(cells, size, touching) {
   return cells.map((mark, cell) => {
     if (mark === 'M') return middleLook(cells, cell, size);
-    return mark === PART ? partLook(sidesOf(cell, size).map((side) => markAt(cells, side)), touching) : mark;
+    return mark === PART
+      ? partLook(
+          sidesOf(cell, size).map((side) => markAt(cells, side)),
+          touching,
+        )
+      : mark;
   });
 }
 

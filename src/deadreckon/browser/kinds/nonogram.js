@@ -91,7 +91,9 @@ function markInWords(mark, fills) {
 function lineOf(puzzle, name, size) {
   const { isRow, index } = readLineName(name);
   const written = (isRow ? puzzle.rows : puzzle.columns)[index];
-  const clue = written.map((block) => (Array.isArray(block) ? { length: block[0] ?? 0, mark: block[1] } : { length: block ?? 0, mark: '#' }));
+  const clue = written.map((block) =>
+    Array.isArray(block) ? { length: block[0] ?? 0, mark: block[1] } : { length: block ?? 0, mark: '#' },
+  );
   return { name, clue, cells: lineCells(name, size) };
 }
 

@@ -34,7 +34,10 @@ function withOneShipLess({ parts, fleet }, cells, size) {
   const free = new Set(parts);
   /** @type {Left[]} */
   const found = [];
-  for (const [side, letters] of /** @type {[number, string][]} */ ([[1, 'LMR'], [3, 'TMB']])) {
+  for (const [side, letters] of /** @type {[number, string][]} */ ([
+    [1, 'LMR'],
+    [3, 'TMB'],
+  ])) {
     /** @type {number[]} */
     const ship = [];
     for (let cell = parts[0]; free.has(cell) && ship.length < fleet.length; cell = sidesOf(cell, size)[side]) {

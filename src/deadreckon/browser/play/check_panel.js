@@ -17,7 +17,7 @@ export class CheckPanel extends Panel {
     super(say('play.check'), 'check');
     this.session = session;
     this.board = board;
-    session.listen(() => this.close());
+    session.listen({ changed: () => this.close() });
   }
 
   open() {
@@ -41,10 +41,7 @@ export class CheckPanel extends Panel {
   async compare() {
     const { opened, rows } = this.session;
     try {
-      const { wrong, conflicts, sentences } = await ask(
-        { ask: 'check', puzzle: opened.puzzle, board: rows },
-        LANE,
-      );
+      const { wrong, conflicts, sentences } = await ask({ ask: 'check', puzzle: opened.puzzle, board: rows }, LANE);
       this.session.countHint();
       const cells = [...wrong, ...conflicts.flat()];
       this.frame(cells, []);
@@ -61,7 +58,7 @@ export class CheckPanel extends Panel {
     this.board.view.outline(cells, 'danger');
     this.board.view.pointAt({ lines, cells: [], ships: [] }, 'danger');
     this.groups = [cells, lines];
-    this.changed(this);
+    this.tellChanged();
   }
 
   /** @private @param {string[]} texts @param {boolean} broken @param {{compared?: boolean, language?: string}} [more] */

@@ -26,11 +26,7 @@ export function continueList() {
       button(say('play.continue.all', { count: all.length }), () => showAll(show), { class: 'plain' });
     const none = make('p', { class: 'secondary' }, say('play.continue.none'));
     const list = make('ul', { class: 'games' }, ...open.slice(0, SHOWN).map((entry) => gameItem(entry, show)));
-    section.replaceChildren(
-      make('h2', { class: 'small' }, say('play.continue')),
-      open.length ? list : none,
-      ...(more ? [more] : []),
-    );
+    section.replaceChildren(make('h2', { class: 'small' }, say('play.continue')), open.length ? list : none, ...(more ? [more] : []));
   };
   show();
   return section;
@@ -77,12 +73,7 @@ function gameItem({ id, saved, version }, changed, left) {
     make('span', { class: 'secondary' }, ...done),
     progressBar(saved.share),
   );
-  return make(
-    'li',
-    {},
-    make('a', { href: linkTo('play', asked), onclick: left }, thumbnail(saved), text, icon('next')),
-    remove,
-  );
+  return make('li', {}, make('a', { href: linkTo('play', asked), onclick: left }, thumbnail(saved), text, icon('next')), remove);
 }
 
 /** @param {number} share */

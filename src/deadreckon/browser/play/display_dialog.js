@@ -15,18 +15,14 @@ export function showDisplayDialog(changed) {
     ['light', say('play.theme.light')],
     ['dark', say('play.theme.dark')],
   ]);
-  const theme = segments(say('play.theme'), themes, settings().theme, (chosen) => {
-    choose({ theme: chosen });
-    document.documentElement.dataset.theme = chosen;
-  });
+  const theme = segments(say('play.theme'), themes, settings().theme, (chosen) => choose({ theme: chosen }));
   const languages = /** @type {[string, string][]} */ ([
     ['en', 'English'],
     ['de', 'Deutsch'],
   ]);
   const language = segments(say('play.language'), languages, spoken(), (chosen) => {
-    choose({ language: chosen });
     dialog.close();
-    dispatchEvent(new CustomEvent('deadreckon:language'));
+    choose({ language: chosen });
   });
   const dialog = openDialog(
     say('app.display'),

@@ -26,8 +26,10 @@ export class FinishPanel extends Panel {
     this.session = session;
     this.board = board;
     this.replay = replay;
+    /** @type {PlayerPuzzle | null | undefined} null for one that is made now, undefined while that is not known */
+    this.offered = undefined;
     this.best = make('dd');
-    this.next = button(say('play.finished.next'), () => {}, { class: 'primary next' });
+    this.next = button(say('play.finished.next'), () => this.goOn(), { class: 'primary next' });
     this.making = make('div', { class: 'making' });
   }
 
@@ -56,8 +58,7 @@ export class FinishPanel extends Panel {
   /** @private */
   facts() {
     const { opened, seconds, hintCount } = this.session;
-    const fact = (/** @type {HTMLElement} */ value, /** @type {string} */ label) =>
-      make('div', {}, make('dt', {}, label), value);
+    const fact = (/** @type {HTMLElement} */ value, /** @type {string} */ label) => make('div', {}, make('dt', {}, label), value);
     const size = sizeName(opened.board.layout).replaceAll(' ', '\u00a0');
     const hints = make('dd', {}, diamond(hintCount === 0 ? 'without' : 'with'), hintFigure(hintCount));
     this.best.textContent = '–';
@@ -90,12 +91,7 @@ export class FinishPanel extends Panel {
     const records = button(say('play.records'), () => goTo('play', { records: this.session.opened.puzzle.kind }), {
       icon: icon('list'),
     });
-    return make(
-      'div',
-      { class: 'finish-actions' },
-      this.next,
-      make('div', { class: 'buttons' }, share, replay, again, records),
-    );
+    return make('div', { class: 'finish-actions' }, this.next, make('div', { class: 'buttons' }, share, replay, again, records));
   }
 
   /** The best time at this size and grade, and the next puzzle. @private */
@@ -122,7 +118,13 @@ export class FinishPanel extends Panel {
     const grade = next ? next.grade?.label : opened.grade?.label;
     const like = make('span', { class: 'like' }, size, ...(grade ? [', ', make('span', { lang: SERVICE_LANGUAGE }, grade)] : []));
     this.next.replaceChildren(say('play.finished.next'), like, icon('next'));
-    this.next.onclick = () => (next ? goTo('play', next.asked) : this.makeNext());
+    this.offered = next;
+  }
+
+  /** @private */
+  goOn() {
+    if (this.offered) goTo('play', this.offered.asked);
+    else if (this.offered === null) this.makeNext();
   }
 
   /** @private */

@@ -17,20 +17,14 @@ export function fleetPanel({ fleet }) {
   });
   const all = fleet.reduce((sum, { items }) => sum + items.length, 0);
   const head = make('header', {}, make('h2', { class: 'small' }, say('play.fleet')), tally);
-  const section = make(
-    'section',
-    { class: 'fleet', 'aria-label': say('play.fleet') },
-    head,
-    ...rows.map(({ row }) => row),
-  );
+  const section = make('section', { class: 'fleet', 'aria-label': say('play.fleet') }, head, ...rows.map(({ row }) => row));
   const show = (/** @type {Set<string>} */ done) => {
     const found = (/** @type {string[]} */ items) => items.filter((item) => done.has(item)).length;
     tally.textContent = say('play.fleet.found', { found: rows.reduce((sum, { items }) => sum + found(items), 0), all });
     for (const { items, drawn, row } of rows) {
       row.classList.toggle('done', found(items) === items.length);
       drawn.setAttribute('aria-label', say('play.fleet.found', { found: found(items), all: items.length }));
-      for (const ship of drawn.children)
-        ship.classList.toggle('done', done.has(/** @type {SVGElement} */ (ship).dataset.ship ?? ''));
+      for (const ship of drawn.children) ship.classList.toggle('done', done.has(/** @type {SVGElement} */ (ship).dataset.ship ?? ''));
     }
   };
   return { element: section, show };

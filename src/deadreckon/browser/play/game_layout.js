@@ -38,12 +38,7 @@ export function gameLayout(session, actions, choose, optionsChanged) {
   const back = make('a', { class: 'back', href: addressOf('play'), 'aria-label': say('play.back') }, icon('back'));
   const more = button(say('play.more'), actions.more, { icon: icon('more'), bare: true, class: 'plain phone-more' });
   const author = opened.author && make('span', {}, opened.author);
-  const title = make(
-    'div',
-    { class: 'title' },
-    make('h1', {}, opened.title),
-    make('p', { class: 'secondary' }, grade, author, time),
-  );
+  const title = make('div', { class: 'title' }, make('h1', {}, opened.title), make('p', { class: 'secondary' }, grade, author, time));
   const head = make('div', { class: 'head' }, back, title, tools.wide, more);
   const strip = make('div', { class: 'ribbon' }, above.element);
   const drawer = make('div', { class: 'drawer' }, notices, panels, broken);

@@ -43,6 +43,7 @@ export class GameScreen {
     this.shown = null; // another state of the game than its own: in the replay, and on paper
     this.unstruck = false; // the puzzle as it is given, where nothing is done yet
     this.mark = this.session.rules.marks.fills[0]; // what a finger writes
+    this.endings = new AbortController();
     this.actions = this.makeActions();
     this.parts = gameLayout(
       this.session,
@@ -72,8 +73,7 @@ export class GameScreen {
       trial: () => this.session.change(beginTrial(this.session.game, this.session.time)),
       check: () => this.session.paused || this.panels.check.open(),
       hint: () => this.session.paused || this.panels.hint.advance(),
-      more: (/** @type {MouseEvent} */ event) =>
-        openMenu(/** @type {HTMLElement} */ (event.currentTarget), moreEntries(this)),
+      more: (/** @type {MouseEvent} */ event) => openMenu(/** @type {HTMLElement} */ (event.currentTarget), moreEntries(this)),
       display: () => this.display(),
       pause: () => this.pause(),
       help: () => this.help(),
@@ -94,10 +94,8 @@ export class GameScreen {
       finish: new FinishPanel(session, board, () => replay.open()),
       replay,
     };
-    for (const panel of Object.values(panels)) {
-      panel.changed = () => this.panelChanged(panel);
-      panel.shown = () => this.window.reveal(panel.element);
-    }
+    for (const panel of Object.values(panels))
+      panel.listen({ changed: () => this.panelChanged(panel), shown: () => this.window.reveal(panel.element) });
     this.parts.panels.append(...Object.values(panels).map((panel) => panel.element));
     return panels;
   }
@@ -122,9 +120,8 @@ export class GameScreen {
   /** @private */
   listen() {
     const { session, board } = this;
-    session.listen(() => this.gameChanged());
-    session.tick = () => this.showTime();
-    this.stopKeys = listenToKeys(this.actions);
+    session.listen({ changed: () => this.gameChanged(), ticked: () => this.showTime() });
+    listenToKeys(this.actions, this.endings.signal);
     board.listen({
       paint: (changes) => session.paint(changes),
       line: (line) => this.fillLine(line),
@@ -302,7 +299,7 @@ export class GameScreen {
 
   close() {
     for (const panel of Object.values(this.panels)) panel.close();
-    this.stopKeys?.();
+    this.endings.abort();
     this.window.close();
     this.session.close();
     this.board.close();

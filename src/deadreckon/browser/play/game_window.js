@@ -29,7 +29,7 @@ export class GameWindow {
     this.state = { panel: false, isEnd: false, groups: [] };
     this.hasSheet = false;
     this.givingWay = 0; // pixels of what goes first when a sheet comes, while it is there
-    this.control = new AbortController();
+    this.endings = new AbortController();
     document.documentElement.classList.add('in-game');
   }
 
@@ -39,7 +39,7 @@ export class GameWindow {
     this.parts.zoom.append(board.zoom.element);
     this.sizes = new ResizeObserver(() => this.fitted());
     this.sizes.observe(board.sheet);
-    addEventListener('resize', () => this.turn(), { signal: this.control.signal });
+    addEventListener('resize', () => this.turn(), { signal: this.endings.signal });
     board.fit();
   }
 
@@ -143,7 +143,7 @@ export class GameWindow {
   close() {
     const { screen } = this.parts;
     this.sizes?.disconnect();
-    this.control.abort();
+    this.endings.abort();
     if (screen.isConnected || !document.querySelector('.game')) document.documentElement.classList.remove('in-game');
   }
 }

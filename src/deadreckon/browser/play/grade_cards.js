@@ -43,13 +43,7 @@ export function gradeCards() {
     show,
   );
   show(chosen);
-  const head = make(
-    'header',
-    {},
-    make('h2', {}, say('play.grades')),
-    make('span', { class: 'secondary' }, say('play.grades.how')),
-    kinds,
-  );
+  const head = make('header', {}, make('h2', {}, say('play.grades')), make('span', { class: 'secondary' }, say('play.grades.how')), kinds);
   return make('section', { class: 'by-grade', 'aria-label': say('play.grades') }, head, cards);
 }
 
@@ -57,8 +51,7 @@ export function gradeCards() {
 function gradeCard(grade, index, puzzles) {
   const count = puzzles.filter(({ standing }) => isSolved(standing)).length;
   const next = puzzles.find(({ standing }) => !isSolved(standing)) ?? puzzles[0];
-  const bound =
-    grade.hardest === null ? say('play.grade.above') : say('play.grade.to', { rating: grade.hardest.toFixed(1) });
+  const bound = grade.hardest === null ? say('play.grade.above') : say('play.grade.to', { rating: grade.hardest.toFixed(1) });
   const needs = say(/** @type {'play.grade.0'} */ (`play.grade.${index}`));
   const title = make(
     'span',

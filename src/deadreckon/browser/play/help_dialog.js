@@ -35,9 +35,7 @@ const WAYS = /** @type {const} */ ([
 /** @param {any} [puzzle] whose rules come first */
 export function showHelp(puzzle) {
   const rules = puzzle ? [make('h3', {}, say('play.rules')), rulesText(puzzle)] : [];
-  const keys = KEYS.map(([key, word]) =>
-    make('div', {}, make('dt', {}, make('kbd', {}, nameOf(key))), make('dd', {}, say(word))),
-  );
+  const keys = KEYS.map(([key, word]) => make('div', {}, make('dt', {}, make('kbd', {}, nameOf(key))), make('dd', {}, say(word))));
   const dialog = openDialog(
     say('app.help'),
     ...rules,

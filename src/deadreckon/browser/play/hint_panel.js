@@ -40,7 +40,7 @@ export class HintPanel extends Panel {
     /** @type {LineView | null} */
     this.line = null;
     this.linePlace = make('div');
-    session.listen(() => this.writing || this.isStillRight() || this.close());
+    session.listen({ changed: () => this.writing || this.isStillRight() || this.close() });
   }
 
   async open() {
@@ -52,9 +52,10 @@ export class HintPanel extends Panel {
       const { opened, rows } = this.session;
       this.hint = await ask({ ask: 'hint', puzzle: opened.puzzle, board: rows, seconds: SECONDS }, LANE);
       if (this.hint.step || this.hint.mistakes?.wrong?.length) this.session.countHint();
-      this.view = this.hint.step && new StepView(this.board.view, this.hint.step);
       const { size } = this.session.rules;
-      if (this.view) this.view.pointed = (chain, link) => this.speakOf(spokenInLink(this.hint.step, chain, link, size));
+      const pointed = (/** @type {number} */ chain, /** @type {number} */ link) =>
+        this.speakOf(spokenInLink(this.hint.step, chain, link, size));
+      this.view = this.hint.step && new StepView(this.board.view, this.hint.step, pointed);
       this.showStage(STAGES.indexOf(this.hint.first));
     } catch (error) {
       if (!(error instanceof Replaced)) this.show(problemBox(error, () => this.open()));
@@ -115,13 +116,12 @@ export class HintPanel extends Panel {
     this.line = shown && this.session.rules.clue(shown.line).length ? new LineView(this.board, shown) : null;
     this.linePlace.replaceChildren(...(this.line ? [this.line.element] : []));
     this.groups = groups;
-    this.changed(this);
+    this.tellChanged();
   }
 
   /** What the service tells at a stage, with marks by their names. @private @param {string} name @returns {string} */
   textOf(name) {
-    const told =
-      this.hint.stages.find((/** @type {{name: string}} */ stage) => stage.name === name) ?? this.hint.stages.at(-1);
+    const told = this.hint.stages.find((/** @type {{name: string}} */ stage) => stage.name === name) ?? this.hint.stages.at(-1);
     const named = (/** @type {string} */ mark) => inEnglish(() => this.session.rules.describe(0, mark));
     return told.text.replace(
       /\bwrite (\S)(?= (?:at|in|there)\b)/g,
@@ -163,9 +163,7 @@ export class HintPanel extends Panel {
     const view = /** @type {StepView} */ (this.view);
     view.showMove();
     const words = view.hasChain && view.list(() => view.showMove(), false);
-    return [stepTitle(this.hint.step), words, sentence(this.textOf('move'))].filter(
-      (part) => part instanceof HTMLElement,
-    );
+    return [stepTitle(this.hint.step), words, sentence(this.textOf('move'))].filter((part) => part instanceof HTMLElement);
   }
 
   /** @private */
@@ -180,19 +178,13 @@ export class HintPanel extends Panel {
 
   /** @private */
   buttons() {
-    const words = /** @type {const} */ ([
-      'play.hint.to.where',
-      'play.hint.to.why',
-      'play.hint.to.move',
-      'play.hint.write',
-    ]);
+    const words = /** @type {const} */ (['play.hint.to.where', 'play.hint.to.why', 'play.hint.to.move', 'play.hint.write']);
     const last = !this.hint.step;
     const primary = button(say(last ? 'play.hint.close' : words[this.stage]), () => this.advance(), {
       class: 'primary',
     });
     const play = this.stage >= 2 && this.view?.hasChain && playButton(this.view);
-    const wrong =
-      this.stage === 0 && this.hint.mistakes?.wrong?.length && button(say('play.hint.clear'), () => this.clearWrong());
+    const wrong = this.stage === 0 && this.hint.mistakes?.wrong?.length && button(say('play.hint.clear'), () => this.clearWrong());
     return make('div', { class: 'buttons' }, primary, play, wrong);
   }
 

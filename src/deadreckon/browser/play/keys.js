@@ -16,8 +16,8 @@ function actionOf(event) {
   return key.toLowerCase() === 'y' ? 'redo' : null;
 }
 
-/** Answers how to stop listening. @param {Record<Action, () => void>} actions */
-export function listenToKeys(actions) {
+/** @param {Record<Action, () => void>} actions @param {AbortSignal} signal ends it */
+export function listenToKeys(actions, signal) {
   const listener = (/** @type {KeyboardEvent} */ event) => {
     const typing = /** @type {Element} */ (event.target).closest?.('input, select, textarea, dialog, [popover]');
     const action = actionOf(event);
@@ -25,6 +25,5 @@ export function listenToKeys(actions) {
     event.preventDefault();
     actions[action]();
   };
-  document.addEventListener('keydown', listener);
-  return () => document.removeEventListener('keydown', listener);
+  document.addEventListener('keydown', listener, { signal });
 }

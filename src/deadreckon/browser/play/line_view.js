@@ -69,7 +69,10 @@ export class LineView {
 
   /** @private @param {number[]} cells @param {string} number */
   discs(cells, number) {
-    for (const start of groupStarts(cells.map((cell) => this.cells.indexOf(cell)).filter((at) => at >= 0), this.cells.length)) {
+    for (const start of groupStarts(
+      cells.map((cell) => this.cells.indexOf(cell)).filter((at) => at >= 0),
+      this.cells.length,
+    )) {
       const group = element('g', { class: 'disc' }, this.svg);
       element('circle', { cx: (start + 0.5) * SIDE, cy: SIDE / 2, r: SIDE * 0.45 }, group);
       element('text', { x: (start + 0.5) * SIDE, y: SIDE * 0.7, 'font-size': SIDE * 0.6 }, group).textContent = number;

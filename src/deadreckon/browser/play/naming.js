@@ -6,9 +6,7 @@ export const KINDS = /** @type {const} */ (['battleship', 'nonogram']);
 
 /** @param {string} kind */
 export function kindName(kind) {
-  return KINDS.some((known) => known === kind)
-    ? say(/** @type {'play.kind.battleship'} */ (`play.kind.${kind}`))
-    : kind;
+  return KINDS.some((known) => known === kind) ? say(/** @type {'play.kind.battleship'} */ (`play.kind.${kind}`)) : kind;
 }
 
 /** Rows first, as everywhere. @param {{rows: number, columns: number}} board */

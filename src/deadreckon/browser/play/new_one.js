@@ -70,11 +70,8 @@ export function newOne() {
 /** Squares, or any other size. @param {Chosen} wish @param {(changes: Partial<Chosen>) => void} take */
 function sizeChoice(wish, take) {
   const squares = SQUARES[wish.kind].map((side) => /** @type {[string, string]} */ ([String(side), String(side)]));
-  return segments(
-    say('play.new.size'),
-    [...squares, [OTHER, say('play.new.other')]],
-    wish.other ? OTHER : String(wish.rows),
-    (size) => take(size === OTHER ? { other: true } : { other: false, rows: Number(size), columns: Number(size) }),
+  return segments(say('play.new.size'), [...squares, [OTHER, say('play.new.other')]], wish.other ? OTHER : String(wish.rows), (size) =>
+    take(size === OTHER ? { other: true } : { other: false, rows: Number(size), columns: Number(size) }),
   );
 }
 
@@ -100,9 +97,7 @@ function colourChoice(wish, take) {
   const options = numbers.map((count) =>
     make('option', { value: count, selected: count === wish.colours }, say('play.new.colours', { count })),
   );
-  const select = /** @type {HTMLSelectElement} */ (
-    make('select', { 'aria-label': say('play.palette.colours') }, ...options)
-  );
+  const select = /** @type {HTMLSelectElement} */ (make('select', { 'aria-label': say('play.palette.colours') }, ...options));
   select.addEventListener('change', () => take({ colours: Number(select.value) }));
   return select;
 }

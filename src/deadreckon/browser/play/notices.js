@@ -62,10 +62,5 @@ function refused(session) {
 
 /** @param {string} text @param {HTMLElement} action */
 function warning(text, action) {
-  return make(
-    'div',
-    { class: 'notice warning', role: 'alert' },
-    make('p', {}, text),
-    make('div', { class: 'buttons' }, action),
-  );
+  return make('div', { class: 'notice warning', role: 'alert' }, make('p', {}, text), make('div', { class: 'buttons' }, action));
 }

@@ -1,6 +1,6 @@
 // Opens a puzzle from a text, a link, a file or a picture, a list of several, or games that were saved to a file.
 
-import { askedIn, goTo, linkTo } from '../address.js';
+import { askedIn, goTo, linkTo, reopen } from '../address.js';
 import { announce } from '../announce.js';
 import { openDialog } from '../dialog.js';
 import { button, make } from '../element.js';
@@ -24,7 +24,8 @@ export function showOpenDialog(file) {
     await open().catch((error) => {
       state.replaceChildren(problemLine(error));
       const read = text.value;
-      if (isFormatProblem(error) && read) found.replaceChildren(formatChoice((format) => take(() => openPuzzle({ puzzle: read, format }, dialog, found))));
+      if (isFormatProblem(error) && read)
+        found.replaceChildren(formatChoice((format) => take(() => openPuzzle({ puzzle: read, format }, dialog, found))));
     });
   };
   const dialog = openDialog(
@@ -94,17 +95,10 @@ async function openPuzzle(asked, dialog, found) {
     make(
       'li',
       {},
-      make(
-        'a',
-        { href: linkTo('play', { id }), onclick: () => dialog.close() },
-        say('play.open.number', { number: index + 1 }),
-      ),
+      make('a', { href: linkTo('play', { id }), onclick: () => dialog.close() }, say('play.open.number', { number: index + 1 })),
     ),
   );
-  found.replaceChildren(
-    make('p', {}, say('play.open.several', { count: ids.length })),
-    make('ul', { class: 'choices' }, ...items),
-  );
+  found.replaceChildren(make('p', {}, say('play.open.several', { count: ids.length })), make('ul', { class: 'choices' }, ...items));
 }
 
 /** @param {string} text @param {HTMLDialogElement} dialog */
@@ -113,9 +107,7 @@ function openProgress(text, dialog) {
     const { kept, older } = keepProgress(text);
     const left = older ? ` ${say('play.file.older', { count: older })}` : '';
     const words = say('play.file.kept', { count: kept.length }) + left;
-    close(dialog, () =>
-      kept.length === 1 ? goTo('play', { id: kept[0].id }) : dispatchEvent(new HashChangeEvent('hashchange')),
-    );
+    close(dialog, () => (kept.length === 1 ? goTo('play', { id: kept[0].id }) : reopen()));
     announce(words);
   } catch (error) {
     throw error instanceof StorageFull ? new Error(say('play.storage.full')) : error;

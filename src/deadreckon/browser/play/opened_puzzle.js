@@ -31,9 +31,7 @@ export async function openPuzzle(asked) {
     grade: known ? { label: known.grade, hardest: known.hardest } : null,
     pack: known?.name ?? '',
     day: asked.day ?? '',
-    colours: Object.fromEntries(
-      (opened.puzzle.colours ?? []).map((/** @type {string[]} */ [letter, , rgb]) => [letter, rgb]),
-    ),
+    colours: Object.fromEntries((opened.puzzle.colours ?? []).map((/** @type {string[]} */ [letter, , rgb]) => [letter, rgb])),
   };
 }
 

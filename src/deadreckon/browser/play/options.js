@@ -23,17 +23,7 @@ const USUAL = {
 /** @typedef {typeof USUAL} Options */
 /** @typedef {'light' | 'strike' | 'oneLine' | 'automatic' | 'forced' | 'live' | 'timer' | 'signs' | 'letters'} Switch */
 
-export const SWITCHES = /** @type {const} */ ([
-  'light',
-  'strike',
-  'oneLine',
-  'automatic',
-  'forced',
-  'live',
-  'timer',
-  'signs',
-  'letters',
-]);
+export const SWITCHES = /** @type {const} */ (['light', 'strike', 'oneLine', 'automatic', 'forced', 'live', 'timer', 'signs', 'letters']);
 export const IN_SIGHT = /** @type {const} */ (['light', 'strike', 'oneLine', 'automatic']); // beside the board
 
 /** @returns {Options} */
@@ -46,8 +36,7 @@ export function optionSwitch(name, changed) {
   const word = say(/** @type {'play.option.light'} */ (`play.option.${name}`));
   const onclick = () => {
     choose({ [name]: !options()[name] });
-    for (const other of document.querySelectorAll(`[data-option='${name}']`))
-      other.setAttribute('aria-checked', String(options()[name]));
+    for (const other of document.querySelectorAll(`[data-option='${name}']`)) other.setAttribute('aria-checked', String(options()[name]));
     changed();
   };
   return make(
@@ -74,11 +63,7 @@ export function optionSwitch(name, changed) {
 export function optionChoice(name, values, changed) {
   const word = say(/** @type {'play.option.click'} */ (`play.option.${name}`));
   const choices = values.map(
-    (value) =>
-      /** @type {[string, string]} */ ([
-        value,
-        say(/** @type {'play.option.click.cycle'} */ (`play.option.${name}.${value}`)),
-      ]),
+    (value) => /** @type {[string, string]} */ ([value, say(/** @type {'play.option.click.cycle'} */ (`play.option.${name}.${value}`))]),
   );
   const control = segments(word, choices, options()[name], (chosen) => (choose({ [name]: chosen }), changed()));
   return make('div', { class: 'option-row' }, make('span', {}, word), control);

@@ -4,6 +4,12 @@ import { button, make } from '../element.js';
 import { icon } from '../icons.js';
 import { say } from '../words/words.js';
 
+/**
+ * @typedef {object} Handlers
+ * @property {() => void} [changed] it has opened or closed, or speaks of something else
+ * @property {() => void} [shown] it has been filled
+ */
+
 export class Panel {
   /** @param {string} title @param {string} className */
   constructor(title, className) {
@@ -11,19 +17,22 @@ export class Panel {
     this.inside = make('div', { class: 'inside' });
     const close = button(say('app.close'), () => this.close(), { icon: icon('close'), bare: true, class: 'plain' });
     const head = make('header', {}, this.heading, close);
-    this.element = make(
-      'section',
-      { class: `panel ${className}`, 'aria-label': title, hidden: true },
-      head,
-      this.inside,
-    );
+    this.element = make('section', { class: `panel ${className}`, 'aria-label': title, hidden: true }, head, this.inside);
     /** @type {Element | null} */
     this.opener = null; // what had the focus before
-    /** @type {(panel: Panel) => void} */
-    this.changed = () => {}; // told when it opens or closes, or speaks of something else
-    this.shown = () => {}; // told when it has been filled
+    /** @type {Handlers} */
+    this.handlers = {};
     /** @type {readonly (readonly import('../board/grid.js').Target[])[]} */
     this.groups = []; // cells and lines it speaks of, to be in sight, the most important first
+  }
+
+  /** @param {Handlers} handlers */
+  listen(handlers) {
+    this.handlers = handlers;
+  }
+
+  tellChanged() {
+    this.handlers.changed?.();
   }
 
   get isOpen() {
@@ -36,15 +45,13 @@ export class Panel {
     const hadFocus = this.inside.contains(document.activeElement);
     this.element.hidden = false;
     this.inside.replaceChildren(
-      ...inside
-        .filter((item) => item !== null && item !== undefined && item !== false)
-        .map((item) => /** @type {Node} */ (item)),
+      ...inside.filter((item) => item !== null && item !== undefined && item !== false).map((item) => /** @type {Node} */ (item)),
     );
     if (hadFocus) /** @type {HTMLElement | null} */ (this.inside.querySelector('.primary, button'))?.focus({ preventScroll: true });
     if (opening) this.opener = document.activeElement;
     this.inside.scrollTop = 0;
-    this.changed(this);
-    this.shown();
+    this.tellChanged();
+    this.handlers.shown?.();
   }
 
   close() {
@@ -52,7 +59,7 @@ export class Panel {
     const hadFocus = this.element.contains(document.activeElement);
     this.element.hidden = true;
     this.groups = [];
-    this.changed(this);
+    this.tellChanged();
     if (hadFocus) giveFocusBack(this.opener);
   }
 }

@@ -44,9 +44,7 @@ export async function svgAsPng(svg) {
     height: image.naturalHeight * SCALE,
   });
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((take, refuse) =>
-    canvas.toBlob((blob) => (blob ? take(blob) : refuse(new Error('PNG'))), 'image/png'),
-  );
+  return new Promise((take, refuse) => canvas.toBlob((blob) => (blob ? take(blob) : refuse(new Error('PNG'))), 'image/png'));
 }
 
 /** @param {Element} found @param {Record<string, string | number>} attributes */

@@ -41,8 +41,7 @@ export function readProgress(text) {
     throw new BadProgress(say('play.file.broken'));
   }
   if (found?.deadreckon !== 'games') throw new BadProgress(say('play.file.foreign'));
-  if (found.version !== VERSION)
-    throw new BadProgress(say('play.file.version', { found: String(found.version), expected: VERSION }));
+  if (found.version !== VERSION) throw new BadProgress(say('play.file.version', { found: String(found.version), expected: VERSION }));
   if (!Array.isArray(found.games) || !found.games.every(isSavedGame)) throw new BadProgress(say('play.file.broken'));
   return { games: found.games, records: found.solved ? recordsOfSeconds(found.solved) : readRecords(found.records) };
 }

@@ -28,10 +28,12 @@ export function recordList(puzzles, filters, changed) {
   const count = make('span', { class: 'secondary' });
   const show = () => {
     const like = puzzles.filter(
-      ({ grade, ...puzzle }) =>
-        (!filters.grade || grade?.label === filters.grade) && (!filters.size || sizeKey(puzzle) === filters.size),
+      ({ grade, ...puzzle }) => (!filters.grade || grade?.label === filters.grade) && (!filters.size || sizeKey(puzzle) === filters.size),
     );
-    const chosen = ordered(like.filter((puzzle) => isShown(puzzle, filters.show)), filters.order);
+    const chosen = ordered(
+      like.filter((puzzle) => isShown(puzzle, filters.show)),
+      filters.order,
+    );
     count.textContent = countWords(chosen, like);
     rows.replaceChildren(...rowList(chosen));
   };

@@ -25,7 +25,7 @@ export class ReplayPanel extends Panel {
     this.playing = 0;
     /** @type {HTMLButtonElement | null} */
     this.button = null;
-    session.listen(() => this.close());
+    session.listen({ changed: () => this.close() });
   }
 
   open() {

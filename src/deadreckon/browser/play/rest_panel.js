@@ -28,7 +28,7 @@ export class RestPanel extends Panel {
     this.writing = false;
     /** @type {StepView | null} */
     this.view = null;
-    session.listen(() => this.writing || this.close());
+    session.listen({ changed: () => this.writing || this.close() });
   }
 
   async open() {
@@ -74,20 +74,15 @@ export class RestPanel extends Panel {
     const step = this.steps[this.now];
     this.session.countHint();
     this.view?.stop();
-    const view = (this.view = new StepView(this.board.view, step));
     const { size } = this.session.rules;
+    const pointed = (/** @type {number} */ chain, /** @type {number} */ link) => this.speakOf(spokenInLink(step, chain, link, size));
+    const view = (this.view = new StepView(this.board.view, step, pointed));
     view.showMove();
-    view.pointed = (chain, link) => this.speakOf(spokenInLink(step, chain, link, size));
     const words = view.hasChain ? view.list(() => view.showMove(), true) : make('p', { lang: SERVICE_LANGUAGE }, step.text);
     const write = button(say('play.rest.write'), () => this.write(), { class: 'primary' });
     const stop = button(say('play.new.stop'), () => cancel(LANE), { class: 'stop' });
     this.count = make('p', { class: 'secondary' });
-    this.show(
-      stepTitle(step),
-      words,
-      make('div', { class: 'buttons' }, write, view.hasChain && playButton(view), stop),
-      this.count,
-    );
+    this.show(stepTitle(step), words, make('div', { class: 'buttons' }, write, view.hasChain && playButton(view), stop), this.count);
     this.speakOf(spokenAt(step, 'move', size));
     this.showCount();
     write.focus({ preventScroll: true });
@@ -97,7 +92,7 @@ export class RestPanel extends Panel {
   /** @private @param {import('./spoken.js').Spoken} spoken */
   speakOf({ groups }) {
     this.groups = groups;
-    this.changed(this);
+    this.tellChanged();
   }
 
   /** @private */

@@ -55,17 +55,17 @@ export function removeOldFinished(kept) {
 }
 
 /**
- * Tells when another tab has kept a game of this puzzle; answers how to stop listening.
+ * Tells when another tab has kept a game of this puzzle.
  * @param {string} id
  * @param {(entry: Entry | null) => void} take
+ * @param {AbortSignal} signal ends it
  */
-export function listenToOtherTabs(id, take) {
+export function listenToOtherTabs(id, take, signal) {
   /** @param {StorageEvent} event */
   const listener = (event) => {
     if (event.key === PREFIX + id) take(event.newValue === null ? null : readEntry(id, event.newValue));
   };
-  addEventListener('storage', listener);
-  return () => removeEventListener('storage', listener);
+  addEventListener('storage', listener, { signal });
 }
 
 /** Whether an object is a game that this version reads. @param {any} value @returns {value is SavedGame} */

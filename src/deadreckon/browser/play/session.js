@@ -1,5 +1,6 @@
 // One game being played: the board, its time, and what is kept of it; screens listen to its changes.
 
+import { Listeners } from '../listeners.js';
 import { cellsOf, newGame, paint, redo, restart, rowsOf, startOf, undo } from '../game/game.js';
 import { fromRecord, toRecord, unreadable, UnreadableRecord } from '../game/record.js';
 import { rulesOf } from '../kinds/kinds.js';
@@ -28,29 +29,32 @@ export class Session {
     this.refusal = '';
     this.touched = false; // by this tab
     this.paused = false;
-    /** @type {Set<() => void>} */
-    this.listeners = new Set();
+    /** @type {Listeners<[]>} */
+    this.changes = new Listeners();
+    /** @type {Listeners<[]>} */
+    this.ticks = new Listeners();
     const { game, saved } = this.readSaved() ?? { game: newGame(opened), saved: null };
     this.game = game;
-    this.timer = new Timer(saved?.seconds ?? 0, () => this.tick());
+    this.timer = new Timer(saved?.seconds ?? 0, () => this.ticks.tell());
     this.finished = this.rules.solved(cellsOf(this.game));
     this.hints = countedHints(saved);
     this.recorded = recordedStart(saved);
     this.day = opened.day || saved?.day || ''; // also of a game that was begun as the puzzle of a day
-    this.tick = () => {};
-    this.stopListening = listenToOtherTabs(opened.id, (entry) => this.heard(entry));
-    this.leave = () => document.hidden && this.touched && this.keep();
-    document.addEventListener('visibilitychange', this.leave);
+    this.endings = new AbortController();
+    const { signal } = this.endings;
+    listenToOtherTabs(opened.id, (entry) => this.heard(entry), signal);
+    document.addEventListener('visibilitychange', () => document.hidden && this.touched && this.keep(), { signal });
     if (!this.finished) this.timer.start();
   }
 
-  /** @param {() => void} listener called after every change */
-  listen(listener) {
-    this.listeners.add(listener);
+  /** @param {{changed?: () => void, ticked?: () => void}} handlers for every change, and for every second of play */
+  listen({ changed, ticked }) {
+    if (changed) this.changes.add(changed);
+    if (ticked) this.ticks.add(ticked);
   }
 
   tell() {
-    for (const listener of this.listeners) listener();
+    this.changes.tell();
   }
 
   /** Writes marks as one move, with the blanks that follow by themselves where wished. @param {Change[]} changes */
@@ -264,8 +268,7 @@ export class Session {
   close() {
     if (this.touched) this.keep();
     this.timer.close();
-    this.stopListening();
-    document.removeEventListener('visibilitychange', this.leave);
+    this.endings.abort();
   }
 }
 

@@ -46,9 +46,7 @@ export function showShareDialog(session) {
     const { formats } = await ask({ ask: 'formats', kind: opened.puzzle.kind });
     return formatChoice(
       session,
-      formats.filter(
-        (/** @type {FormatWords} */ one) => names.has(one.name) && !one.bytes && !one.shows_solution && one.name !== PUZZLINK,
-      ),
+      formats.filter((/** @type {FormatWords} */ one) => names.has(one.name) && !one.bytes && !one.shows_solution && one.name !== PUZZLINK),
     );
   });
 }
@@ -99,16 +97,12 @@ function formatChoice({ opened }, formats) {
   const options = ordered.map(({ name, summary }) =>
     make('option', { value: name, lang: name in PAGES ? null : SERVICE_LANGUAGE }, PAGES[name] ?? `${name}: ${summary}`),
   );
-  const select = /** @type {HTMLSelectElement} */ (
-    make('select', { 'aria-label': say('play.share.format') }, ...options)
-  );
-  const field = /** @type {HTMLTextAreaElement} */ (
-    make('textarea', { rows: 4, readonly: true, 'aria-label': say('play.share.text') })
-  );
+  const select = /** @type {HTMLSelectElement} */ (make('select', { 'aria-label': say('play.share.format') }, ...options));
+  const field = /** @type {HTMLTextAreaElement} */ (make('textarea', { rows: 4, readonly: true, 'aria-label': say('play.share.text') }));
   const write = async () => {
-    const { text } = await ask({ ask: 'write', puzzle: opened.puzzle, format: select.value }, 'write').catch(
-      (error) => ({ text: problemText(error) }),
-    );
+    const { text } = await ask({ ask: 'write', puzzle: opened.puzzle, format: select.value }, 'write').catch((error) => ({
+      text: problemText(error),
+    }));
     field.value = text;
   };
   const suffix = () => ordered.find(({ name }) => name === select.value)?.suffix || '.txt';

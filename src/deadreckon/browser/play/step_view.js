@@ -15,8 +15,12 @@ import { SERVICE_LANGUAGE } from '../words/words.js';
 const A_LINK = 600; // milliseconds for each link of a chain that is played
 
 export class StepView {
-  /** @param {import('../board/board_view.js').BoardView} view @param {Step} step */
-  constructor(view, step) {
+  /**
+   * @param {import('../board/board_view.js').BoardView} view
+   * @param {Step} step
+   * @param {(chain: number, link: number) => void} pointed told which link is shown alone, Infinity for the end of its chain
+   */
+  constructor(view, step, pointed) {
     this.view = view;
     this.step = step;
     this.chain = step.chains.length ? new ChainView(view, step.chains) : null;
@@ -24,8 +28,7 @@ export class StepView {
     /** @type {HTMLElement[]} */
     this.lines = [];
     this.rest = () => {};
-    /** @type {(chain: number, link: number) => void} */
-    this.pointed = () => {}; // told which link is shown alone, Infinity for the end of its chain
+    this.pointed = pointed;
   }
 
   get hasChain() {
@@ -132,10 +135,7 @@ export class StepView {
       return ended();
     }
     this.showLine(this.lines[index]);
-    this.playing = setTimeout(
-      () => this.playFrom(index + 1, ended),
-      A_LINK * (index + 1 === this.lines.length ? 3 : 1),
-    );
+    this.playing = setTimeout(() => this.playFrom(index + 1, ended), A_LINK * (index + 1 === this.lines.length ? 3 : 1));
   }
 
   stop() {
@@ -149,7 +149,6 @@ export class StepView {
 export function changesOf({ marks }) {
   /** @type {[number, string][]} */
   const changes = [];
-  for (let i = 0; i < marks.length; i += 2)
-    changes.push([/** @type {number} */ (marks[i]), /** @type {string} */ (marks[i + 1])]);
+  for (let i = 0; i < marks.length; i += 2) changes.push([/** @type {number} */ (marks[i]), /** @type {string} */ (marks[i + 1])]);
   return changes;
 }

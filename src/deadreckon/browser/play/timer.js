@@ -9,8 +9,9 @@ export class Timer {
     /** @type {number | null} */
     this.since = null;
     this.ticking = 0;
-    this.look = () => (document.hidden ? this.hold() : this.running && this.go());
-    document.addEventListener('visibilitychange', this.look);
+    this.endings = new AbortController();
+    const look = () => (document.hidden ? this.hold() : this.running && this.go());
+    document.addEventListener('visibilitychange', look, { signal: this.endings.signal });
   }
 
   get seconds() {
@@ -29,7 +30,7 @@ export class Timer {
 
   close() {
     this.stop();
-    document.removeEventListener('visibilitychange', this.look);
+    this.endings.abort();
   }
 
   /** @private */

@@ -15,8 +15,7 @@ import { say } from '../words/words.js';
 export function gameTools(actions, toggle) {
   const bare = (/** @type {Tool} */ name) =>
     button(word(name), actions[name], { icon: icon(name), bare: true, class: 'plain', 'data-tool': name });
-  const full = (/** @type {Tool} */ name) =>
-    button(word(name), actions[name], { icon: icon(name), class: 'plain', 'data-tool': name });
+  const full = (/** @type {Tool} */ name) => button(word(name), actions[name], { icon: icon(name), class: 'plain', 'data-tool': name });
   const wide = make(
     'div',
     { class: 'tools', role: 'toolbar', 'aria-label': say('play.tools') },
@@ -45,9 +44,7 @@ export function gameTools(actions, toggle) {
  */
 export function showTools(screen, game, hinting) {
   const each = (/** @type {Tool} */ name, /** @type {(button: HTMLButtonElement) => void} */ change) =>
-    screen
-      .querySelectorAll(`[data-tool='${name}']`)
-      .forEach((found) => change(/** @type {HTMLButtonElement} */ (found)));
+    screen.querySelectorAll(`[data-tool='${name}']`).forEach((found) => change(/** @type {HTMLButtonElement} */ (found)));
   each('undo', (tool) => tool.setAttribute('aria-disabled', String(!canUndo(game))));
   each('redo', (tool) => tool.setAttribute('aria-disabled', String(!canRedo(game))));
   each('trial', (tool) => tool.classList.toggle('on', trialOf(game) > 0));

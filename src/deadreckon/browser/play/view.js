@@ -1,6 +1,6 @@
 // The view `play`: the start screen, the records, or the puzzle that the address asks for.
 
-import { addressOf, nameAddress } from '../address.js';
+import { addressOf, nameAddress, reopen } from '../address.js';
 import { make } from '../element.js';
 import { problemBox } from '../problem.js';
 import { say } from '../words/words.js';
@@ -46,11 +46,8 @@ async function openGame(place, asked) {
     }
     return screen;
   } catch (error) {
-    const again = () => dispatchEvent(new HashChangeEvent('hashchange'));
     const back = make('a', { href: addressOf('play') }, say('play.back'));
-    place.replaceChildren(
-      make('div', { class: 'cannot' }, make('h1', {}, say('play.cannot')), problemBox(error, again), back),
-    );
+    place.replaceChildren(make('div', { class: 'cannot' }, make('h1', {}, say('play.cannot')), problemBox(error, reopen), back));
     return {};
   }
 }

@@ -13,7 +13,6 @@ const WORDS = {
 
 /** @param {import('../kinds/kinds.js').Violation} violation @param {import('./session.js').Session} session */
 export function violationText({ rule, lines }, { rules, game }) {
-  if (lines.length)
-    return say('play.broken.line', { line: lines.map((line) => rules.describeLine(line, cellsOf(game))).join('; ') });
+  if (lines.length) return say('play.broken.line', { line: lines.map((line) => rules.describeLine(line, cellsOf(game))).join('; ') });
   return WORDS[rule] ? say(WORDS[rule]) : rule;
 }

@@ -5,7 +5,18 @@ import { announce } from '../announce.js';
 import { problemText } from '../problem.js';
 import { Replaced, ask, cancel } from '../service.js';
 import { say } from '../words/words.js';
-import { UNKNOWN, givensOf, kindOf, lettersOf, withColours, withFleet, withGivens, withShips, withTouching, withoutColour } from './edits.js';
+import {
+  UNKNOWN,
+  givensOf,
+  kindOf,
+  lettersOf,
+  withColours,
+  withFleet,
+  withGivens,
+  withShips,
+  withTouching,
+  withoutColour,
+} from './edits.js';
 
 /** @typedef {import('./editor.js').Editor} Editor */
 
@@ -35,7 +46,8 @@ function act(editor, name) {
   const word = say(`set.${name}`);
   if (name !== 'symmetric') return work(editor, word, { ask: 'vary', how: name });
   const { board } = editor.sketch;
-  const inWords = (/** @type {Record<string, any>} */ { added }) => (added ? say('set.symmetricAdded', { count: added }) : say('set.symmetricAlready'));
+  const inWords = (/** @type {Record<string, any>} */ { added }) =>
+    added ? say('set.symmetricAdded', { count: added }) : say('set.symmetricAlready');
   return work(editor, word, { ask: 'symmetric', symmetry: editor.panel.symmetry, board }, inWords);
 }
 
@@ -72,8 +84,15 @@ function addBest(editor) {
 /** What the menu offers. @param {Editor} editor @returns {[string, () => void][]} */
 export function menuEntries(editor) {
   const { puzzle } = editor.sketch;
-  const hide = () => editor.change({ ...editor.sketch, puzzle: { ...puzzle, rows: puzzle.rows.map(() => null), columns: puzzle.columns.map(() => null) } });
-  const clear = () => editor.change(withGivens(editor.sketch, givensOf(puzzle).map((_, cell) => [cell, UNKNOWN[kindOf(editor.sketch)]])));
+  const hide = () =>
+    editor.change({ ...editor.sketch, puzzle: { ...puzzle, rows: puzzle.rows.map(() => null), columns: puzzle.columns.map(() => null) } });
+  const clear = () =>
+    editor.change(
+      withGivens(
+        editor.sketch,
+        givensOf(puzzle).map((_, cell) => [cell, UNKNOWN[kindOf(editor.sketch)]]),
+      ),
+    );
   /** @type {[string, () => void][]} */
   const own = puzzle.kind === 'battleship' ? [[say('set.hideAll'), hide]] : [];
   return [
@@ -114,7 +133,9 @@ function addColour(editor) {
 
 /** @param {Editor} editor @param {string} letter @param {string} rgb */
 function recolour(editor, letter, rgb) {
-  const colours = editor.sketch.puzzle.colours.map((/** @type {string[]} */ colour) => (colour[0] === letter ? [letter, colour[1], rgb] : colour));
+  const colours = editor.sketch.puzzle.colours.map((/** @type {string[]} */ colour) =>
+    colour[0] === letter ? [letter, colour[1], rgb] : colour,
+  );
   editor.change({ ...editor.sketch, puzzle: { ...editor.sketch.puzzle, colours } });
 }
 

@@ -60,9 +60,9 @@ export class Editor {
     this.judge = new Judge((opinion) => this.learn(opinion));
     this.headSizes = new ResizeObserver(() => this.board.board.fit());
     this.headSizes.observe(this.head);
-    this.control = new AbortController();
-    document.addEventListener('keydown', (event) => this.pressKey(event), { signal: this.control.signal });
-    this.endTaking = takePuzzles(place, (sketch) => this.take(sketch));
+    this.endings = new AbortController();
+    document.addEventListener('keydown', (event) => this.pressKey(event), { signal: this.endings.signal });
+    takePuzzles(place, (sketch) => this.take(sketch), this.endings.signal);
     this.showAll();
     this.judge.consider(draft.now, []);
   }
@@ -143,7 +143,12 @@ export class Editor {
   paint(changes) {
     if (this.mode === 'givens') return this.change(withGivens(this.sketch, changes));
     const { blank, unknown } = this.board.board.rules.marks;
-    this.change(withDrawing(this.sketch, changes.map(([cell, mark]) => [cell, mark === unknown ? blank : mark])));
+    this.change(
+      withDrawing(
+        this.sketch,
+        changes.map(([cell, mark]) => [cell, mark === unknown ? blank : mark]),
+      ),
+    );
   }
 
   /** @param {string} line @param {string} text */
@@ -195,7 +200,12 @@ export class Editor {
   /** @returns {Record<string, () => void>} */
   keyActs() {
     const digits = Array.from({ length: 9 }, (_, index) => [String(index + 1), () => this.chooseTool(index)]);
-    return { ...Object.fromEntries(digits), d: () => this.chooseMode('draw'), l: () => this.chooseMode('clues'), g: () => this.chooseMode('givens') };
+    return {
+      ...Object.fromEntries(digits),
+      d: () => this.chooseMode('draw'),
+      l: () => this.chooseMode('clues'),
+      g: () => this.chooseMode('givens'),
+    };
   }
 
   /** Another puzzle from outside, in the place of this one. @param {Promise<Sketch>} sketch */
@@ -247,7 +257,14 @@ export class Editor {
     this.tool = Math.min(this.tool, Math.max(0, tools.length - 1));
     this.board.use(this.mode, tools, this.tool);
     const focused = [...this.palette.children].indexOf(/** @type {Element} */ (document.activeElement));
-    this.palette.replaceChildren(...paletteButtons(tools, this.tool, (look) => this.board.swatch(look), (index) => this.chooseTool(index)));
+    this.palette.replaceChildren(
+      ...paletteButtons(
+        tools,
+        this.tool,
+        (look) => this.board.swatch(look),
+        (index) => this.chooseTool(index),
+      ),
+    );
     if (focused >= 0) /** @type {HTMLElement | undefined} */ (this.palette.children[focused])?.focus();
   }
 
@@ -282,8 +299,7 @@ export class Editor {
     keepDraft(this.draft);
     this.judge.stop();
     cancel('change');
-    this.control.abort();
-    this.endTaking();
+    this.endings.abort();
     this.headSizes.disconnect();
     this.board.close();
   }

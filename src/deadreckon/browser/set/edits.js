@@ -74,7 +74,12 @@ export function withDrawing(sketch, changes) {
 
 /** The ships at and beside changed cells, which may now be others. @param {string[]} cells @param {number} columns @param {Change[]} changes */
 function shipsAround(cells, columns, changes) {
-  const beside = (/** @type {number} */ cell) => [cell - columns, cell + columns, ...(cell % columns ? [cell - 1] : []), ...((cell + 1) % columns ? [cell + 1] : [])];
+  const beside = (/** @type {number} */ cell) => [
+    cell - columns,
+    cell + columns,
+    ...(cell % columns ? [cell - 1] : []),
+    ...((cell + 1) % columns ? [cell + 1] : []),
+  ];
   const found = new Set(/** @type {number[]} */ ([]));
   const waiting = changes.flatMap(([cell]) => [cell, ...beside(cell)]);
   for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {

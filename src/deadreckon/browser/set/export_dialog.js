@@ -32,8 +32,18 @@ export async function showExport(editor) {
 /** @param {string} link */
 function linkPart(link) {
   const field = /** @type {HTMLInputElement} */ (make('input', { id: 'set-link', readonly: true, value: link }));
-  return make('div', {}, make('label', { for: 'set-link' }, say('set.link')),
-    make('div', { class: 'row' }, field, copyButton(() => field.value, field)), make('p', { class: 'secondary' }, say(isHereAlone() ? 'set.linkHere' : 'set.linkText')));
+  return make(
+    'div',
+    {},
+    make('label', { for: 'set-link' }, say('set.link')),
+    make(
+      'div',
+      { class: 'row' },
+      field,
+      copyButton(() => field.value, field),
+    ),
+    make('p', { class: 'secondary' }, say(isHereAlone() ? 'set.linkHere' : 'set.linkText')),
+  );
 }
 
 /** @param {() => string} text @param {HTMLInputElement | HTMLTextAreaElement} field */
@@ -71,8 +81,20 @@ function formatPart(editor, formats, state) {
   select.value = formats.some(({ name }) => name === 'json') ? 'json' : select.value;
   start();
   const save = button(say('set.download'), () => saveAnswer(written));
-  return make('div', {}, make('label', { for: 'set-format' }, say('set.format')),
-    make('div', { class: 'row' }, select, copyButton(() => text.value, text), save), lost, text);
+  return make(
+    'div',
+    {},
+    make('label', { for: 'set-format' }, say('set.format')),
+    make(
+      'div',
+      { class: 'row' },
+      select,
+      copyButton(() => text.value, text),
+      save,
+    ),
+    lost,
+    text,
+  );
 }
 
 /** @param {Editor} editor @param {WrittenFormat} form */
@@ -106,8 +128,11 @@ function filesPart(editor, state) {
     const { text } = await ask({ ask: 'picture', puzzle, format: 'svg' }, 'file');
     saveFile(`${fileName(title)}.png`, await svgAsPng(text));
   };
-  return make('div', { class: 'row' },
+  return make(
+    'div',
+    { class: 'row' },
     button(say('set.svg'), fetched({ ask: 'picture', puzzle, format: 'svg' }, '.svg')),
     IN_TAB ? button(say('set.png'), drawn) : button(say('set.png'), fetched({ ask: 'picture', puzzle, format: 'png' }, '.png')),
-    !IN_TAB && button(say('set.book'), fetched({ ask: 'booklet', puzzles: [puzzle], title, any: true }, '.pdf'))); // needs Typst
+    !IN_TAB && button(say('set.book'), fetched({ ask: 'booklet', puzzles: [puzzle], title, any: true }, '.pdf')),
+  ); // needs Typst
 }

@@ -26,7 +26,12 @@ export function gradeParts(grade, heading) {
   const listed = [...grade.techniques].sort((one, other) => other.rating - one.rating);
   const simpler = listed.splice(MAX_LISTED);
   return [
-    make('div', { class: 'set-grade-head' }, make('h3', {}, heading), make('span', { class: 'secondary' }, say('set.steps', { count: grade.steps }))),
+    make(
+      'div',
+      { class: 'set-grade-head' },
+      make('h3', {}, heading),
+      make('span', { class: 'secondary' }, say('set.steps', { count: grade.steps })),
+    ),
     gradeBar(grade),
     make('table', { class: 'set-techniques' }, make('tbody', {}, ...listed.map(techniqueRow))),
     ...(simpler.length ? [make('p', { class: 'secondary' }, say('set.simpler', { count: simpler.length }))] : []),
@@ -40,8 +45,13 @@ function gradeBar({ label, hardest }) {
   const isLow = now < labels.length / 2;
   const name = make('strong', { class: isLow ? 'low' : 'high' }, `${label} ${hardest}`);
   name.style.setProperty('grid-column', isLow ? `${Math.max(now, 0) + 1} / -1` : `1 / ${now + 2}`); // towards the middle
-  const bar = make('div', { class: 'set-grade-bar', role: 'img', lang: SERVICE_LANGUAGE, 'aria-label': `${label} ${hardest}` },
-    name, ...parts, make('span', { class: 'ends' }, make('span', {}, labels[0]), make('span', {}, labels.at(-1))));
+  const bar = make(
+    'div',
+    { class: 'set-grade-bar', role: 'img', lang: SERVICE_LANGUAGE, 'aria-label': `${label} ${hardest}` },
+    name,
+    ...parts,
+    make('span', { class: 'ends' }, make('span', {}, labels[0]), make('span', {}, labels.at(-1))),
+  );
   bar.style.setProperty('--grades', String(labels.length));
   return bar;
 }
@@ -51,6 +61,11 @@ function techniqueRow({ name, rating, times }) {
   const dashes = Array.from({ length: Math.min(times, MAX_DRAWN) }, () => make('i'));
   const more = times > MAX_DRAWN ? `× ${times}` : '';
   const often = make('span', { class: 'hidden-but-read' }, say('set.times', { count: times }));
-  return make('tr', {}, make('th', { scope: 'row', lang: SERVICE_LANGUAGE }, name), make('td', {}, rating.toFixed(1)),
-    make('td', { class: 'often' }, often, make('span', { 'aria-hidden': 'true' }, ...dashes, more)));
+  return make(
+    'tr',
+    {},
+    make('th', { scope: 'row', lang: SERVICE_LANGUAGE }, name),
+    make('td', {}, rating.toFixed(1)),
+    make('td', { class: 'often' }, often, make('span', { 'aria-hidden': 'true' }, ...dashes, more)),
+  );
 }

@@ -58,7 +58,9 @@ function shipsWords(number, index) {
 
 /** @param {Editor} editor */
 function modesLine(editor) {
-  const buttons = MODES.map((mode) => button(say(`set.${mode}`), () => editor.chooseMode(mode), { 'aria-pressed': String(mode === editor.mode) }));
+  const buttons = MODES.map((mode) =>
+    button(say(`set.${mode}`), () => editor.chooseMode(mode), { 'aria-pressed': String(mode === editor.mode) }),
+  );
   const segments = make('div', { class: 'segments', role: 'group', 'aria-label': say('set.modes') }, ...buttons);
   return make('div', { class: 'set-modes' }, segments, make('span', { class: 'secondary' }, modeText(editor)));
 }

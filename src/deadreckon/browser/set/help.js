@@ -18,7 +18,11 @@ const KEYS = /** @type {const} */ ([
 
 export function showHelp() {
   const keys = KEYS.map(([key, word]) => make('div', {}, make('dt', {}, make('kbd', {}, key)), make('dd', {}, say(word))));
-  const dialog = openDialog(say('app.help'), make('ul', {}, ...WAYS.map((word) => make('li', {}, say(word)))),
-    make('h3', {}, say('set.keys')), make('dl', { class: 'keys' }, ...keys));
+  const dialog = openDialog(
+    say('app.help'),
+    make('ul', {}, ...WAYS.map((word) => make('li', {}, say(word)))),
+    make('h3', {}, say('set.keys')),
+    make('dl', { class: 'keys' }, ...keys),
+  );
   dialog.classList.add('help');
 }

@@ -61,7 +61,18 @@ export class Judge {
   async judge(sketch, violations, seconds) {
     const turn = this.turn;
     /** @type {Opinion} */
-    let opinion = { sketch, empty: isEmpty(sketch), violations, verdict: null, seconds, best: null, conflict: null, grade: null, finished: false, fault: '' };
+    let opinion = {
+      sketch,
+      empty: isEmpty(sketch),
+      violations,
+      verdict: null,
+      seconds,
+      best: null,
+      conflict: null,
+      grade: null,
+      finished: false,
+      fault: '',
+    };
     const learn = (/** @type {Partial<Opinion>} */ more) => {
       opinion = { ...opinion, ...more };
       if (turn === this.turn) this.take(opinion);
@@ -78,7 +89,8 @@ export class Judge {
 
   /** @param {Sketch} sketch @param {number} seconds @param {(more: Partial<Opinion>) => void} learn */
   async ask({ puzzle, board }, seconds, learn) {
-    const within = async (/** @type {number} */ most) => /** @type {Verdict} */ (await ask({ ask: 'verdict', puzzle, seconds: most, solutions: SHOWN }, 'set-verdict'));
+    const within = async (/** @type {number} */ most) =>
+      /** @type {Verdict} */ (await ask({ ask: 'verdict', puzzle, seconds: most, solutions: SHOWN }, 'set-verdict'));
     let verdict = await within(QUICK);
     if (verdict.at_least) {
       if (verdict.answer !== 'undecided') learn({ verdict });
@@ -86,7 +98,8 @@ export class Judge {
     }
     learn({ verdict });
     if (verdict.answer === 'unique') learn({ grade: await gradeOf(puzzle) });
-    if (verdict.answer === 'none') learn({ conflict: /** @type {Conflict} */ (await ask({ ask: 'conflict', puzzle, seconds }, 'set-advice')) });
+    if (verdict.answer === 'none')
+      learn({ conflict: /** @type {Conflict} */ (await ask({ ask: 'conflict', puzzle, seconds }, 'set-advice')) });
     if (verdict.answer !== 'multiple') return;
     const best = /** @type {BestGiven | null} */ (await unlessRefused(ask({ ask: 'best_given', puzzle, board, seconds }, 'set-advice')));
     learn({ best });

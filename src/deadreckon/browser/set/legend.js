@@ -19,7 +19,8 @@ export function legendParts(sketch, mode, opinion, solution) {
   const shared = solution === null ? say(nonogram ? 'set.keyAllNonogram' : 'set.keyAll') : say('set.solution', { number: solution + 1 });
   const isKnown = verdict?.solutions.length && (solution !== null || verdict.cells_complete);
   if (isKnown && mode !== 'draw') parts.push(sign('in-all', shared));
-  if (givensOf(sketch.puzzle).some((mark) => mark !== UNKNOWN[kindOf(sketch)]) && mode !== 'draw') parts.push(sign('given', say('set.keyGiven')));
+  if (givensOf(sketch.puzzle).some((mark) => mark !== UNKNOWN[kindOf(sketch)]) && mode !== 'draw')
+    parts.push(sign('given', say('set.keyGiven')));
   return parts;
 }
 

@@ -41,7 +41,12 @@ export class LineFields {
   newField(puzzle, line) {
     const [kind, number] = line.split(' ');
     const label = say('set.lineInput', { line: say(kind === 'row' ? 'set.row' : 'set.column', { number }) });
-    const typed = { value: lineText(puzzle, line), inputmode: puzzle.kind === 'battleship' ? 'numeric' : 'text', autocomplete: 'off', spellcheck: 'false' };
+    const typed = {
+      value: lineText(puzzle, line),
+      inputmode: puzzle.kind === 'battleship' ? 'numeric' : 'text',
+      autocomplete: 'off',
+      spellcheck: 'false',
+    };
     const input = /** @type {HTMLInputElement} */ (make('input', { 'aria-label': label, 'data-line': line, ...typed }));
     input.addEventListener('focus', () => input.select());
     input.addEventListener('change', () => input.setAttribute('aria-invalid', String(!this.take(line, input.value))));
@@ -81,7 +86,9 @@ export function labelBox(layout, line) {
   const { x, y, cell, rows, columns, rowEnds, columnEnds } = layout;
   const index = Number(number) - 1;
   const [from, to] = kind === 'row' ? beyond(rowEnds, x, x + cell * columns) : beyond(columnEnds, y, y + cell * rows);
-  return kind === 'row' ? { x: from, y: y + cell * index, width: to - from, height: cell } : { x: x + cell * index, y: from, width: cell, height: to - from };
+  return kind === 'row'
+    ? { x: from, y: y + cell * index, width: to - from, height: cell }
+    : { x: x + cell * index, y: from, width: cell, height: to - from };
 }
 
 /** The longer of the parts of a line before and behind its cells. @param {[number, number]} ends @param {number} first @param {number} last @returns {[number, number]} */

@@ -33,7 +33,10 @@ export class OpinionMarks {
     this.showKnown(shown && !drawing ? [...shown.join('')] : [], differs, givensOf(sketch.puzzle));
     if (best && solution === null) board.view.outline([best.cell], 'target');
     const facts = conflict?.facts ?? [];
-    this.point([...facts, ...violations].flatMap(({ cells }) => cells), facts.map(({ line }) => line).filter(Boolean));
+    this.point(
+      [...facts, ...violations].flatMap(({ cells }) => cells),
+      facts.map(({ line }) => line).filter(Boolean),
+    );
   }
 
   /** Frames what cannot be. @param {number[]} cells @param {string[]} lines */

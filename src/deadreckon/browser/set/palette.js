@@ -13,8 +13,13 @@ const KINDS = 'SLRTBM';
 /** What can be put into cells. @param {Record<string, any>} puzzle @param {Mode} mode @returns {Tool[]} */
 export function toolsFor(puzzle, mode) {
   if (mode === 'clues') return [];
-  if (puzzle.kind === 'nonogram') return [...paints(puzzle), ...(mode === 'draw' ? [eraser(BLANK.nonogram)] : [blank(), eraser(UNKNOWN.nonogram)])];
-  if (mode === 'draw') return [{ mark: '?', look: '?', word: say('set.mark.ship') }, { mark: 'W', look: 'W', word: say('set.mark.W'), erases: true }];
+  if (puzzle.kind === 'nonogram')
+    return [...paints(puzzle), ...(mode === 'draw' ? [eraser(BLANK.nonogram)] : [blank(), eraser(UNKNOWN.nonogram)])];
+  if (mode === 'draw')
+    return [
+      { mark: '?', look: '?', word: say('set.mark.ship') },
+      { mark: 'W', look: 'W', word: say('set.mark.W'), erases: true },
+    ];
   const kinds = [...KINDS].map((mark) => ({ mark, look: mark, word: say(/** @type {Word} */ (`set.mark.${mark}`)) }));
   const part = { mark: '?', look: '?', word: say('set.mark.part') };
   return [...kinds, part, { mark: 'W', look: 'W', word: say('set.mark.W') }, eraser(UNKNOWN.battleship)];
@@ -23,7 +28,11 @@ export function toolsFor(puzzle, mode) {
 /** @param {Record<string, any>} puzzle @returns {Tool[]} */
 function paints(puzzle) {
   if (!puzzle.colours) return [{ mark: '#', look: '#', word: say('set.mark.painted') }];
-  return puzzle.colours.map((/** @type {string[]} */ [letter, name]) => ({ mark: letter, look: letter, word: name || say('set.colourName', { letter }) }));
+  return puzzle.colours.map((/** @type {string[]} */ [letter, name]) => ({
+    mark: letter,
+    look: letter,
+    word: name || say('set.colourName', { letter }),
+  }));
 }
 
 /** @returns {Tool} */
@@ -47,7 +56,13 @@ export function paletteButtons(tools, chosen, draw, choose) {
   return tools.map((tool, index) => {
     const key = index < 9 ? say('set.chosen', { mark: tool.word, key: index + 1 }) : tool.word;
     const drawn = (tool.look && draw(tool.look)) || make('span', { class: 'eraser', 'aria-hidden': 'true' }, '×');
-    const made = make('button', { type: 'button', 'aria-pressed': String(index === chosen), 'aria-label': tool.word, title: key, onclick: () => choose(index) });
+    const made = make('button', {
+      type: 'button',
+      'aria-pressed': String(index === chosen),
+      'aria-label': tool.word,
+      title: key,
+      onclick: () => choose(index),
+    });
     if (index < 9) made.setAttribute('aria-keyshortcuts', String(index + 1));
     made.append(drawn);
     return made;

@@ -35,9 +35,13 @@ class PictureDialog {
     this.preview = make('div', { class: 'set-preview' });
     this.state = make('p', { class: 'secondary', role: 'status' });
     this.use = button(say('set.picture.use'), () => this.finish(), { class: 'primary', disabled: true });
-    this.dialog = openDialog(say('set.picture'), make('div', { class: 'set-picture' }, this.original(), this.preview),
+    this.dialog = openDialog(
+      say('set.picture'),
+      make('div', { class: 'set-picture' }, this.original(), this.preview),
       ...[this.size, this.colours, this.threshold].map(({ element }) => element),
-      make('div', { class: 'buttons' }, this.invert, this.use), this.state);
+      make('div', { class: 'buttons' }, this.invert, this.use),
+      this.state,
+    );
     this.show();
   }
 

@@ -49,15 +49,12 @@ function sketchOf({ puzzle: { title: _title, author: _author, ...puzzle }, title
  * Takes what is pasted or dropped on an element, but not what is pasted into a field.
  * @param {HTMLElement} place
  * @param {(sketch: Promise<Sketch>) => void} take
- * @returns {() => void} ends it
+ * @param {AbortSignal} signal ends it
  */
-export function takePuzzles(place, take) {
-  const control = new AbortController();
-  const { signal } = control;
+export function takePuzzles(place, take, signal) {
   document.addEventListener('paste', (event) => isField(event.target) || takeData(event.clipboardData, event, take), { signal });
   place.addEventListener('dragover', (event) => event.preventDefault(), { signal });
   place.addEventListener('drop', (event) => takeData(event.dataTransfer, event, take), { signal });
-  return () => control.abort();
 }
 
 /** @param {EventTarget | null} target */

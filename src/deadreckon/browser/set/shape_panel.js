@@ -81,8 +81,12 @@ function namesPart(sketch, handlers) {
 
 /** @param {Record<string, any>} puzzle @param {ShapeHandlers} handlers */
 function sizePart(puzzle, handlers) {
-  const inputs = /** @type {const} */ (['rows', 'columns']).map((side) =>
-    /** @type {HTMLInputElement} */ (make('input', { type: 'number', id: `set-${side}`, min: 1, max: LONGEST_SIDE, value: puzzle[side].length, required: true })));
+  const inputs = /** @type {const} */ (['rows', 'columns']).map(
+    (side) =>
+      /** @type {HTMLInputElement} */ (
+        make('input', { type: 'number', id: `set-${side}`, min: 1, max: LONGEST_SIDE, value: puzzle[side].length, required: true })
+      ),
+  );
   const labels = inputs.map((input, index) => make('label', { for: input.id }, say(index ? 'set.columns' : 'set.rows'), input));
   const form = make('form', { class: 'size' }, ...labels, make('button', { type: 'submit' }, say('set.resize')));
   form.addEventListener('submit', (event) => {
@@ -103,7 +107,11 @@ function fleetPart({ puzzle, board }, handlers) {
 
 /** @param {number} length @param {number} number @param {ShapeHandlers} handlers */
 function shipsRow(length, number, handlers) {
-  const less = button(say('set.lessShips', { length }), () => handlers.ships(length, -1), { 'data-ships': `-${length}`, disabled: !number, bare: true });
+  const less = button(say('set.lessShips', { length }), () => handlers.ships(length, -1), {
+    'data-ships': `-${length}`,
+    disabled: !number,
+    bare: true,
+  });
   const more = button(say('set.moreShips', { length }), () => handlers.ships(length, 1), { 'data-ships': `+${length}`, bare: true });
   less.append('−');
   more.append('+');
@@ -113,7 +121,9 @@ function shipsRow(length, number, handlers) {
 /** @param {Record<string, any>} puzzle @param {ShapeHandlers} handlers */
 function touchingPart(puzzle, handlers) {
   const rule = puzzle.touching ?? TOUCHING[0];
-  const options = TOUCHING.map((name) => make('option', { value: name, selected: name === rule }, say(/** @type {Word} */ (`set.touching.${name}`))));
+  const options = TOUCHING.map((name) =>
+    make('option', { value: name, selected: name === rule }, say(/** @type {Word} */ (`set.touching.${name}`))),
+  );
   const select = /** @type {HTMLSelectElement} */ (make('select', { id: 'set-touching' }, ...options));
   select.addEventListener('change', () => handlers.touching(select.value));
   return make('label', { for: 'set-touching' }, say('set.touching'), select);
@@ -124,9 +134,15 @@ function coloursPart(sketch, handlers) {
   const { colours } = sketch.puzzle;
   const used = usedLetters(sketch);
   const inputs = (colours ?? [['#', '', '#000000']]).map((/** @type {string[]} */ [letter, , rgb], /** @type {number} */ index) => {
-    const input = /** @type {HTMLInputElement} */ (make('input', { type: 'color', value: rgb, disabled: !colours, id: `set-colour-${index}` }));
+    const input = /** @type {HTMLInputElement} */ (
+      make('input', { type: 'color', value: rgb, disabled: !colours, id: `set-colour-${index}` })
+    );
     input.addEventListener('change', () => handlers.recolour(letter, input.value));
-    const drop = button(say('set.dropColour', { letter }), () => handlers.dropColour(letter), { icon: icon('close'), bare: true, class: 'plain' });
+    const drop = button(say('set.dropColour', { letter }), () => handlers.dropColour(letter), {
+      icon: icon('close'),
+      bare: true,
+      class: 'plain',
+    });
     const canDrop = colours?.length > 1 && !used.has(letter);
     return make('span', { class: 'row' }, make('label', { for: input.id }, say('set.colour', { letter }), input), canDrop ? drop : null);
   });

@@ -28,7 +28,9 @@ export function showStart(place, fault = '') {
   };
   const cards = make('div', { class: 'set-cards' }, newCard('battleship'), newCard('nonogram'), fromCard(take));
   place.replaceChildren(make('div', { class: 'set-start' }, make('h1', {}, say('set.heading')), state, cards, draftsPart()));
-  return takePuzzles(place, take);
+  const endings = new AbortController();
+  takePuzzles(place, take, endings.signal);
+  return () => endings.abort();
 }
 
 /** Keeps a sketch as a new draft and opens it. @param {Sketch} sketch */
@@ -40,12 +42,22 @@ function openDraft(sketch) {
 
 /** @param {Kind} kind */
 function newCard(kind) {
-  const inputs = ['rows', 'columns'].map((side) =>
-    /** @type {HTMLInputElement} */ (make('input', { type: 'number', id: `new-${kind}-${side}`, min: 1, max: LONGEST_SIDE, value: USUAL[kind], required: true })));
+  const inputs = ['rows', 'columns'].map(
+    (side) =>
+      /** @type {HTMLInputElement} */ (
+        make('input', { type: 'number', id: `new-${kind}-${side}`, min: 1, max: LONGEST_SIDE, value: USUAL[kind], required: true })
+      ),
+  );
   const labels = inputs.map((input, index) => make('label', { for: input.id }, say(index ? 'set.columns' : 'set.rows'), input));
   const begin = make('button', { type: 'submit', class: 'primary' }, say('set.begin'));
   const heading = make('h2', {}, say(kind === 'battleship' ? 'set.newBattleship' : 'set.newNonogram'));
-  const form = make('form', { class: 'set-card', 'aria-label': heading.textContent }, heading, make('p', { class: 'secondary' }, say('set.newText')), make('div', { class: 'size' }, ...labels, begin));
+  const form = make(
+    'form',
+    { class: 'set-card', 'aria-label': heading.textContent },
+    heading,
+    make('p', { class: 'secondary' }, say('set.newText')),
+    make('div', { class: 'size' }, ...labels, begin),
+  );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     openDraft(blankSketch(kind, inputs[0].valueAsNumber, inputs[1].valueAsNumber));
@@ -65,16 +77,30 @@ function fromCard(take) {
   const read = button(say('set.read'), () => {
     const sketch = sketchFromText(text.value);
     choice.replaceChildren();
-    sketch.catch((error) => isFormatProblem(error) && choice.replaceChildren(formatChoice((format) => take(sketchFromText(text.value, format)))));
+    sketch.catch(
+      (error) => isFormatProblem(error) && choice.replaceChildren(formatChoice((format) => take(sketchFromText(text.value, format)))),
+    );
     take(sketch);
   });
-  return make('div', { class: 'set-card' }, make('h2', {}, say('set.from')), make('p', { class: 'secondary' }, say('set.fromText')),
-    make('label', { for: 'set-text' }, say('set.text')), text, read, choice, make('label', { for: 'set-file' }, say('set.file')), file);
+  return make(
+    'div',
+    { class: 'set-card' },
+    make('h2', {}, say('set.from')),
+    make('p', { class: 'secondary' }, say('set.fromText')),
+    make('label', { for: 'set-text' }, say('set.text')),
+    text,
+    read,
+    choice,
+    make('label', { for: 'set-file' }, say('set.file')),
+    file,
+  );
 }
 
 function draftsPart() {
   const drafts = savedDrafts();
-  const inside = drafts.length ? make('ul', { class: 'set-drafts' }, ...drafts.map(draftItem)) : make('p', { class: 'secondary' }, say('set.noDrafts'));
+  const inside = drafts.length
+    ? make('ul', { class: 'set-drafts' }, ...drafts.map(draftItem))
+    : make('p', { class: 'secondary' }, say('set.noDrafts'));
   return make('section', { 'aria-label': say('set.drafts') }, make('h2', {}, say('set.drafts')), inside);
 }
 
@@ -87,11 +113,15 @@ function draftItem({ name, saved, sketch }) {
     : make('span', {}, say('set.laterDraft'));
   const size = sketch ? `${say(`set.${/** @type {Kind} */ (sketch.puzzle.kind)}`)} ${sizeName(sizeOf(sketch.puzzle))}, ` : '';
   const item = make('li', {}, open, make('span', { class: 'secondary' }, `${size}${when}`));
-  const forget = button(say('set.forget', { title }), () => {
-    forgetDraft(name);
-    item.remove();
-    announce(say('set.forgotten', { title }));
-  }, { icon: icon('close'), bare: true, class: 'plain' });
+  const forget = button(
+    say('set.forget', { title }),
+    () => {
+      forgetDraft(name);
+      item.remove();
+      announce(say('set.forgotten', { title }));
+    },
+    { icon: icon('close'), bare: true, class: 'plain' },
+  );
   item.append(forget);
   return item;
 }

@@ -4,17 +4,7 @@ import { button, make } from '../element.js';
 import { SERVICE_LANGUAGE, say } from '../words/words.js';
 import { columnsIn } from './draft.js';
 import { gradeParts } from './grade_panel.js';
-import {
-  cellName,
-  conflictText,
-  factText,
-  giveText,
-  headline,
-  isServiceSentence,
-  leftText,
-  sentence,
-  subline,
-} from './verdict_words.js';
+import { cellName, conflictText, factText, giveText, headline, isServiceSentence, leftText, sentence, subline } from './verdict_words.js';
 
 /** @typedef {import('./judge.js').Opinion} Opinion */
 /** @typedef {import('../words/words.js').Word} Word */
@@ -56,8 +46,16 @@ export class VerdictPanel {
     this.actions = make('div', { class: 'set-actions' });
     this.state = make('p', { class: 'secondary', role: 'alert' });
     this.grade = make('div', { class: 'set-grade' });
-    this.element = make('aside', { class: 'set-verdict', 'aria-label': say('set.verdict') },
-      this.head, this.card, this.actions, this.state, this.facts, this.grade);
+    this.element = make(
+      'aside',
+      { class: 'set-verdict', 'aria-label': say('set.verdict') },
+      this.head,
+      this.card,
+      this.actions,
+      this.state,
+      this.facts,
+      this.grade,
+    );
     this.jumps = make('nav', { class: 'set-jumps', 'aria-label': say('set.jumps') });
   }
 
@@ -131,7 +129,11 @@ export class VerdictPanel {
       return make('li', { tabindex: 0, lang, onmouseenter: point, onfocus: point }, factText(opinion, fact));
     });
     const proof = conflict.smallest ? 'set.smallest' : conflict.minimal ? 'set.minimal' : 'set.notMinimal';
-    return [make('p', {}, conflictText(opinion)), make('ul', { class: 'set-conflict' }, ...items), make('p', { class: 'secondary' }, say(proof))];
+    return [
+      make('p', {}, conflictText(opinion)),
+      make('ul', { class: 'set-conflict' }, ...items),
+      make('p', { class: 'secondary' }, say(proof)),
+    ];
   }
 
   /** The one thing to do next. @param {Opinion} opinion */
@@ -151,15 +153,23 @@ export class VerdictPanel {
     const { handlers } = this;
     const { empty, verdict, violations, best, finished, seconds } = opinion;
     if (empty) return null;
-    const undo = !handlers.canUndo() ? null : { title: say('set.undoLast'), text: say('set.undoText'), word: say('set.undo'), act: handlers.undo };
+    const undo = !handlers.canUndo()
+      ? null
+      : { title: say('set.undoLast'), text: say('set.undoText'), word: say('set.undo'), act: handlers.undo };
     if (violations.length) return undo;
-    if (verdict?.answer === 'unique') return { title: say('set.ready'), text: say('set.readyText'), word: say('set.play'), act: handlers.play };
+    if (verdict?.answer === 'unique')
+      return { title: say('set.ready'), text: say('set.readyText'), word: say('set.play'), act: handlers.play };
     if (verdict?.answer === 'none') return this.wayOut(opinion) ?? undo;
     if (best) return { title: giveText(opinion), text: leftText(opinion), word: say('set.add'), act: handlers.addBest, mark: best.mark };
     if (verdict?.answer === 'multiple') return { title: say(finished ? 'set.noBest' : 'set.looking'), text: '', word: '', act: () => {} };
     const longer = LONGER.find((most) => most > seconds);
     if (!longer) return null;
-    return { title: say('set.lookLonger'), text: say('set.longerText', { seconds: longer }), word: say('set.do'), act: () => handlers.lookLonger(longer) };
+    return {
+      title: say('set.lookLonger'),
+      text: say('set.longerText', { seconds: longer }),
+      word: say('set.do'),
+      act: () => handlers.lookLonger(longer),
+    };
   }
 
   /** A way out of a conflict: without a given, or with a count hidden. @param {Opinion} opinion */
@@ -169,7 +179,12 @@ export class VerdictPanel {
     const text = say('set.undoText');
     if (given) {
       const cell = given.cells[0];
-      return { title: say('set.takeAway', { cell: cellName(cell, columnsIn(puzzle)) }), text, word: say('set.do'), act: () => this.handlers.dropGiven(cell) };
+      return {
+        title: say('set.takeAway', { cell: cellName(cell, columnsIn(puzzle)) }),
+        text,
+        word: say('set.do'),
+        act: () => this.handlers.dropGiven(cell),
+      };
     }
     if (!line || puzzle.kind !== 'battleship') return null;
     return { title: say('set.hideCount', { line: line.line }), text, word: say('set.do'), act: () => this.handlers.hideCount(line.line) };
@@ -180,9 +195,14 @@ export class VerdictPanel {
     const drawn = Boolean(this.opinion?.sketch.board) && !this.opinion?.violations.length;
     const buttons = ACTIONS.map((name) => {
       const possible = unique || (name === 'symmetric' && drawn && this.opinion?.verdict?.answer === 'multiple');
-      return button(say(`set.${name}`), () => this.handlers.act(name), { disabled: !possible || Boolean(this.working), 'data-action': name });
+      return button(say(`set.${name}`), () => this.handlers.act(name), {
+        disabled: !possible || Boolean(this.working),
+        'data-action': name,
+      });
     });
-    const symmetries = SYMMETRIES.map((name) => make('option', { value: name, selected: name === this.symmetry }, say(/** @type {Word} */ (`set.symmetry.${name}`))));
+    const symmetries = SYMMETRIES.map((name) =>
+      make('option', { value: name, selected: name === this.symmetry }, say(/** @type {Word} */ (`set.symmetry.${name}`))),
+    );
     const choice = make('select', { onchange: (/** @type {Event} */ event) => this.pickSymmetry(event) }, ...symmetries);
     const hasFocus = this.actions.contains(document.activeElement);
     this.actions.replaceChildren(...buttons, make('label', {}, say('set.symmetry'), choice));

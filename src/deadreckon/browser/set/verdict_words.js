@@ -109,5 +109,8 @@ export function spokenVerdict(opinion) {
   if (best) parts.push(`${giveText(opinion)}: ${leftText(opinion)}`);
   if (verdict?.answer === 'unique' && grade) parts.push(`${grade.label} ${grade.hardest}`);
   if (conflict?.facts.length) parts.push(`${conflictText(opinion)} ${conflict.facts.map((fact) => factText(opinion, fact)).join(' ')}`);
-  return parts.filter(Boolean).map((part) => part.replace(/[.]$/, '')).join('. ');
+  return parts
+    .filter(Boolean)
+    .map((part) => part.replace(/[.]$/, ''))
+    .join('. ');
 }

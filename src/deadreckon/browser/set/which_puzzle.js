@@ -9,10 +9,15 @@ import { say } from '../words/words.js';
 export function whichPuzzle(count) {
   return new Promise((choose, reject) => {
     const items = Array.from({ length: count }, (_, number) =>
-      make('li', {}, button(say('play.open.number', { number: number + 1 }), () => {
-        choose(number);
-        dialog.close();
-      })));
+      make(
+        'li',
+        {},
+        button(say('play.open.number', { number: number + 1 }), () => {
+          choose(number);
+          dialog.close();
+        }),
+      ),
+    );
     const dialog = openDialog(say('play.open.several', { count }), make('ul', { class: 'choices' }, ...items));
     dialog.addEventListener('close', () => reject(new Replaced()));
   });

@@ -57,7 +57,7 @@ export class Core {
     try {
       return this.#ask(name, given);
     } catch (trap) {
-      this.#replace("traps");
+      this.#replace('traps');
       const exports = this.#instance();
       this.#write(exports, new TextEncoder().encode(`the core failed: ${trap}`));
       return this.#read(exports, exports.answer_after_trap());
@@ -73,7 +73,7 @@ export class Core {
     const named = new TextEncoder().encode(name);
     this.#write(exports, named, given);
     const answer = this.#read(exports, exports.answer(named.length));
-    if (exports.memory.buffer.byteLength > MAX_BYTES + exports.kept_bytes()) this.#replace("growth");
+    if (exports.memory.buffer.byteLength > MAX_BYTES + exports.kept_bytes()) this.#replace('growth');
     return answer;
   }
 

@@ -11,9 +11,7 @@ const SOLID = 128; // less is transparent, and so white
 export async function withDecodedPng(request) {
   if (request.ask !== 'open' || !request.bytes?.startsWith(PNG)) return request;
   const bytes = Uint8Array.from(atob(request.bytes), (letter) => letter.charCodeAt(0));
-  const picture = await createImageBitmap(new Blob([bytes]), { colorSpaceConversion: 'none', premultiplyAlpha: 'none' }).catch(
-    () => null,
-  );
+  const picture = await createImageBitmap(new Blob([bytes]), { colorSpaceConversion: 'none', premultiplyAlpha: 'none' }).catch(() => null);
   if (!picture) throw new ServiceError({ name: 'FormatError', text: 'found a broken PNG, expected a whole one' });
   return { ...request, format: null, bytes: await base64Of(new Blob(ppmOf(picture))) };
 }

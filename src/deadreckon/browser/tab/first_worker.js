@@ -1,16 +1,18 @@
 // Starts a worker before anything else of the page is loaded; the built index.html names this module first.
 
-/** @typedef {{worker: Worker, said: any[]}} Started a worker, and what it has said while nobody listened */
+/** @typedef {{worker: Worker, said: any[], early: AbortController}} Started a worker, and what it has said until `early` is aborted */
 
 /** @returns {Started} */
 export function startWorker() {
   const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
   /** @type {any[]} */
   const said = [];
-  worker.onmessage = ({ data }) => said.push(data);
-  worker.onerror = ({ message }) => said.push({ cannotStart: message ?? '', again: false });
+  const early = new AbortController();
+  const { signal } = early;
+  worker.addEventListener('message', ({ data }) => said.push(data), { signal });
+  worker.addEventListener('error', ({ message }) => said.push({ cannotStart: message ?? '', again: false }), { signal });
   worker.postMessage({ site: { build: document.documentElement.dataset.site, home: new URL('./', document.baseURI).href } });
-  return { worker, said };
+  return { worker, said, early };
 }
 
 /** @type {Started | null} */

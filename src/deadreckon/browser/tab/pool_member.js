@@ -16,16 +16,20 @@ export class Member {
   isReady = false;
   #worker;
   #told;
+  #endings = new AbortController();
 
   /** @param {import('./first_worker.js').Started} started @param {Told} told */
-  constructor({ worker, said }, told) {
+  constructor({ worker, said, early }, told) {
     this.#worker = worker;
     this.#told = told;
-    worker.onmessage = ({ data }) => this.#take(data);
-    worker.onerror = (event) => {
+    early.abort();
+    const { signal } = this.#endings;
+    worker.addEventListener('message', ({ data }) => this.#take(data), { signal });
+    const fail = (/** @type {ErrorEvent} */ event) => {
       event.preventDefault();
       this.isReady ? told.died() : told.cannotStart(event.message ?? '', false);
     };
+    worker.addEventListener('error', fail, { signal });
     queueMicrotask(() => said.forEach((earlier) => this.#take(earlier)));
   }
 
@@ -46,7 +50,7 @@ export class Member {
   }
 
   end() {
-    this.#worker.onmessage = this.#worker.onerror = null;
+    this.#endings.abort();
     this.#worker.terminate();
     this.question = null;
   }

@@ -3,7 +3,7 @@
 import { announce } from '../announce.js';
 import { make } from '../element.js';
 import { say } from '../words/words.js';
-import { startState } from './start_state.js';
+import { listenToStart, startState } from './start_state.js';
 
 const SHOWN = 30_000; // milliseconds for what asks for nothing
 const line = make('p', { class: 'start-line', hidden: true });
@@ -31,7 +31,7 @@ function words() {
   return say('app.start.loading', { percent: Math.min(99, Math.floor((100 * loaded) / total)) });
 }
 
-addEventListener('deadreckon:start', () => {
+listenToStart(() => {
   show();
   const { newer, failed } = startState();
   if ((!newer && failed === undefined) || said === line.textContent) return;

@@ -1,20 +1,29 @@
 // How far the start of Python is, and whether a newer version of the page waits, for whoever shows it.
 
+import { Listeners } from '../listeners.js';
+
 /** @typedef {{loaded?: number, total?: number, starting?: boolean, ready?: boolean, failed?: string}} StartState */
 
 /** @type {StartState} */
 let state = {};
 let newer = false;
+/** @type {Listeners<[]>} */
+const listeners = new Listeners();
 
 /** @param {StartState} change */
 export function reportStart(change) {
   state = change;
-  dispatchEvent(new Event('deadreckon:start'));
+  listeners.tell();
 }
 
 export function reportNewer() {
   newer = true;
-  dispatchEvent(new Event('deadreckon:start'));
+  listeners.tell();
+}
+
+/** @param {() => void} listener */
+export function listenToStart(listener) {
+  listeners.add(listener);
 }
 
 export function startState() {

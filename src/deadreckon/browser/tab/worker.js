@@ -11,11 +11,11 @@ let python;
 let answers;
 let stopped = 0; // the number of the question that nobody wants any more
 
-self.onmessage = async ({ data }) => {
+self.addEventListener('message', async ({ data }) => {
   if (data.stop) stopped = data.stop;
   else if (data.site) await start(data.site);
   else await answer(data);
-};
+});
 
 /** @param {import('./memory_snapshot.js').Site} site */
 async function start(site) {
@@ -94,7 +94,8 @@ function memory() {
 function listen() {
   const { port1, port2 } = new MessageChannel();
   return new Promise((goOn) => {
-    port1.onmessage = goOn;
+    port1.addEventListener('message', goOn, { once: true });
+    port1.start();
     port2.postMessage(null);
   });
 }

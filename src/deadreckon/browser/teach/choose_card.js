@@ -11,12 +11,12 @@ import { ordersPart } from './orders_part.js';
 /** @typedef {import('../watch/trace.js').Trace} Trace */
 /**
  * @typedef {object} Handlers
- * @property {(variable: number) => void} onvariable
- * @property {(variable: number, value: number) => void} onvalue
- * @property {(variable: number, value: number) => void} onpreview a value is pointed at; -1 for none
- * @property {() => void} onback
- * @property {() => void} onrestart
- * @property {() => void} onleave
+ * @property {(variable: number) => void} chooseVariable
+ * @property {(variable: number, value: number) => void} decide
+ * @property {(variable: number, value: number) => void} preview a value is pointed at; -1 for none
+ * @property {() => void} back
+ * @property {() => void} restart
+ * @property {() => void} leave
  */
 /** @typedef {import('./orders_part.js').Weighed} Weighed */
 
@@ -52,8 +52,7 @@ export class ChooseCard {
    */
   showOrders(game, trace, chosen, columns, weighed) {
     const before = this.element.querySelector('details');
-    if (game.point.open.length)
-      this.element.append(ordersPart(game, trace, chosen, columns, weighed, this.isOpen ?? false));
+    if (game.point.open.length) this.element.append(ordersPart(game, trace, chosen, columns, weighed, this.isOpen ?? false));
     before?.remove();
     const part = this.element.querySelector('details');
     part?.addEventListener('toggle', () => (this.isOpen = part.open));
@@ -61,7 +60,7 @@ export class ChooseCard {
 
   /** @param {Game} game */
   head(game) {
-    const { onback, onrestart, onleave } = this.handlers;
+    const { back, restart, leave } = this.handlers;
     return make(
       'div',
       { class: 'predict-head' },
@@ -70,9 +69,9 @@ export class ChooseCard {
       make(
         'div',
         { class: 'choose-tools' },
-        button(say('teach.back'), onback, { icon: icon('undo'), disabled: !game.canGoBack }),
-        button(say('teach.restart'), onrestart, { disabled: !game.decisions.length }),
-        button(say('teach.leave'), onleave, { icon: icon('close'), bare: true, class: 'plain' }),
+        button(say('teach.back'), back, { icon: icon('undo'), disabled: !game.canGoBack }),
+        button(say('teach.restart'), restart, { disabled: !game.decisions.length }),
+        button(say('teach.leave'), leave, { icon: icon('close'), bare: true, class: 'plain' }),
       ),
     );
   }
@@ -81,19 +80,14 @@ export class ChooseCard {
   variables(game, trace, chosen) {
     const label = say('teach.pick_variable');
     const items = game.point.open.map((/** @type {{variable: number, left: number}} */ { variable, left }) => {
-      const item = button(trace.problem.variables[variable].name, () => this.handlers.onvariable(variable), {
+      const item = button(trace.problem.variables[variable].name, () => this.handlers.chooseVariable(variable), {
         class: 'choice',
         'aria-pressed': String(variable === chosen),
       });
       item.append(make('small', {}, say('teach.left', { left })));
       return item;
     });
-    return make(
-      'div',
-      { class: 'answers', role: 'group', 'aria-label': label },
-      make('span', { class: 'secondary' }, label),
-      ...items,
-    );
+    return make('div', { class: 'answers', role: 'group', 'aria-label': label }, make('span', { class: 'secondary' }, label), ...items);
   }
 
   /**
@@ -109,8 +103,8 @@ export class ChooseCard {
     const items = game.point.domains[variable].filter(covers).map((/** @type {number} */ value) => {
       const text = valueText(trace, variable, value, columns);
       const refuted = game.isRefuted(variable, value);
-      const [show, hide] = [value, -1].map((shown) => () => this.handlers.onpreview(variable, shown));
-      return button(text, () => this.handlers.onvalue(variable, value), {
+      const [show, hide] = [value, -1].map((shown) => () => this.handlers.preview(variable, shown));
+      return button(text, () => this.handlers.decide(variable, value), {
         class: `choice value${refuted ? ' struck' : ''}`,
         disabled: refuted,
         'aria-label': refuted ? say('teach.was_refuted', { value: text }) : null,

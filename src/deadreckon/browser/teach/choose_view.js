@@ -23,18 +23,6 @@ function decisionsOf(text = '') {
   return made.map((one) => (one === BACK ? [] : one.split('.').map(Number)));
 }
 
-/** A panel whose cells choose, where there is something to choose. */
-class ChoosePanel extends StrategyPanel {
-  /** @type {(cell: number) => void} */
-  onpick = () => {};
-
-  /** @param {number} cell */
-  explainCell(cell) {
-    this.onpick(cell);
-    return super.explainCell(cell);
-  }
-}
-
 /** @param {HTMLElement} place @param {Record<string, string>} asked */
 export async function openChoose(place, asked) {
   try {
@@ -61,16 +49,16 @@ class ChooseView {
     this.game = new Game(opened.puzzle, methodOf(asked));
     this.address = new SceneAddress(place, () => ({ ...rest, choose: '1', ...this.scene() }));
     this.card = new ChooseCard({
-      onvariable: (variable) => this.choose(variable),
-      onvalue: (variable, value) => this.act(() => this.game.decide(variable, value)),
-      onpreview: (variable, value) => this.preview(variable, value),
-      onback: () => this.act(() => this.game.back()),
-      onrestart: () => this.act(() => this.game.begin()),
-      onleave: () => goTo('watch', rest),
+      chooseVariable: (variable) => this.choose(variable),
+      decide: (variable, value) => this.act(() => this.game.decide(variable, value)),
+      preview: (variable, value) => this.preview(variable, value),
+      back: () => this.act(() => this.game.back()),
+      restart: () => this.act(() => this.game.begin()),
+      leave: () => goTo('watch', rest),
     });
     place.append(this.card.element);
-    this.panel = new ChoosePanel(place, { alone: true });
-    this.panel.onpick = (/** @type {number} */ cell) => this.pickCell(cell);
+    this.panel = new StrategyPanel(place, { alone: true });
+    this.panel.listen({ pickCell: (cell) => this.pickCell(cell) });
     place.append(legend());
     this.chosen = -1; // a variable
     this.cell = -1; // that its values have to cover
@@ -127,9 +115,7 @@ class ChooseView {
     this.address.changed();
     announce(this.text());
     const { element } = this.card;
-    /** @type {HTMLElement | null} */ (
-      element.querySelector('.answers button') ?? element.querySelector('button:not(:disabled)')
-    )?.focus();
+    /** @type {HTMLElement | null} */ (element.querySelector('.answers button') ?? element.querySelector('button:not(:disabled)'))?.focus();
   }
 
   text() {
@@ -177,9 +163,7 @@ class ChooseView {
       this.game.point.domains[variable].some(
         (/** @type {number} */ value) => this.trace && coverOf(this.trace, variable, value).includes(cell),
       );
-    const open = this.game.point.open
-      .map((/** @type {{variable: number}} */ { variable }) => variable)
-      .filter(touching);
+    const open = this.game.point.open.map((/** @type {{variable: number}} */ { variable }) => variable).filter(touching);
     if (this.chosen >= 0 && open.includes(this.chosen)) {
       this.cell = this.cell === cell ? -1 : cell;
       this.show();

@@ -1,6 +1,6 @@
 // Two strategies on one puzzle, side by side and in step: one row of controls for both, counters, CSV, and Predict.
 //
-//   const compare = new Compare(place, bar, menus, onmove)
+//   const compare = new Compare(place, bar, menus, changed)
 //   await compare.run(opened, [methodA, methodB], titles)   asks for both traces and shows them
 //   compare.showTrace(trace, opened, title)                 a trace from elsewhere in the place of B
 //   compare.driver.go(row)
@@ -26,12 +26,12 @@ export class Compare {
    * @param {HTMLElement} place
    * @param {HTMLElement} bar where the controls are
    * @param {HTMLElement} menus where the way through the search is
-   * @param {() => void} onmove
+   * @param {() => void} changed
    */
-  constructor(place, bar, menus, onmove) {
+  constructor(place, bar, menus, changed) {
     this.bar = bar;
     this.menus = menus;
-    this.onmove = onmove;
+    this.changed = changed;
     this.asking = make('div', { class: 'asking' });
     this.both = make('div', { class: 'compare' });
     this.below = make('div', {});
@@ -86,7 +86,7 @@ export class Compare {
   moved() {
     this.controls?.update();
     this.predictor?.moved();
-    this.onmove();
+    this.changed();
   }
 
   /** @param {KeyboardEvent} event */

@@ -93,10 +93,10 @@ class CompareView {
     this.address = new SceneAddress(place, () => this.scene());
     place.append(legend());
     const { panels, tabs } = this.compare;
-    this.lecture = new Lecture(place, { panels, tabs, onturn: () => this.address.changed() });
+    this.lecture = new Lecture(place, { panels, tabs, turned: () => this.address.changed() });
     this.puzzles = new PuzzleChooser({
-      onpuzzle: (puzzle) => this.guarded(() => this.openPuzzle(puzzle)),
-      ontrace: (name, text) => this.guarded(() => this.openTrace(name, text)),
+      openPuzzle: (puzzle) => this.guarded(() => this.openPuzzle(puzzle)),
+      openTrace: (name, text) => this.guarded(() => this.openTrace(name, text)),
     });
     this.strategies = SIDES.map((side) => menu(say('teach.side', { side })));
     const one = button(say('teach.one'), () => this.leaveB());
@@ -129,12 +129,12 @@ class CompareView {
   async showChoosers(side) {
     const { inside, close } = this.strategies[side];
     const kind = this.opened?.kind;
-    const onrun = (/** @type {MethodChoice} */ chosen) => {
+    const run = (/** @type {MethodChoice} */ chosen) => {
       close();
       this.guarded(() => this.choose(side, chosen));
     };
     inside.replaceChildren();
-    await new Choosers(inside, { kind, method: this.methods[side], beside: this.beside(side), onrun }).refresh();
+    await new Choosers(inside, { kind, method: this.methods[side], beside: this.beside(side), run }).refresh();
   }
 
   /** The propagation of the other side. @param {number} side */

@@ -87,12 +87,7 @@ export function lessonCard(lesson, last) {
     make('p', {}, lessonText(lesson, 'text'), ...modelText(lesson)),
     make('div', {}, tried, ways),
   );
-  return make(
-    'details',
-    { class: 'lesson card', open: true },
-    make('summary', {}, make('h1', {}, lessonTitle(lesson))),
-    inside,
-  );
+  return make('details', { class: 'lesson card', open: true }, make('summary', {}, make('h1', {}, lessonTitle(lesson))), inside);
 }
 
 /** What is on in the model, where it is not the plain one. @param {Lesson} lesson */

@@ -22,11 +22,7 @@ export function ordersPart({ point }, trace, chosen, columns, weighed, open) {
   const taken = Object.entries(point.orders).map(([order, { variable, equals }]) => {
     const others = equals.filter((/** @type {number} */ one) => one !== variable).map(name);
     const isTie = others.length && order !== 'static';
-    return make(
-      'li',
-      {},
-      say(isTie ? 'teach.equals' : 'teach.order_takes', { order, name: name(variable), names: others.join(', ') }),
-    );
+    return make('li', {}, say(isTie ? 'teach.equals' : 'teach.order_takes', { order, name: name(variable), names: others.join(', ') }));
   });
   const part = make(
     'details',
@@ -70,8 +66,6 @@ function valueOrders(trace, variable, columns, { orders }) {
   return make(
     'ul',
     {},
-    ...Object.entries(orders).map(([order, values]) =>
-      make('li', {}, say('teach.value_order', { order, values: words(values) })),
-    ),
+    ...Object.entries(orders).map(([order, values]) => make('li', {}, say('teach.value_order', { order, values: words(values) }))),
   );
 }

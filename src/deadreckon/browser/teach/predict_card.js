@@ -89,11 +89,7 @@ export class PredictCard {
     const verdict = say(right ? 'teach.right' : 'teach.wrong');
     const reason = reasonText(scene.trace, question, guess, scene.method.order);
     const told = make('p', { class: `verdict ${right ? 'right' : 'wrong'}` }, make('b', {}, verdict), ` ${reason}`);
-    const text = make(
-      'p',
-      { class: 'question' },
-      questionText(scene.trace, question, scene.method.order, scene.columns),
-    );
+    const text = make('p', { class: 'question' }, questionText(scene.trace, question, scene.method.order, scene.columns));
     const onward = this.nextButton();
     this.element.replaceChildren(this.head(), text, told, onward);
     this.goOn(question.until);

@@ -19,8 +19,7 @@ const TIE_BREAKS = {
 /** @param {Trace} trace @param {Question} question @param {string} order @param {number} columns */
 export function questionText(trace, question, order, columns) {
   const decision = nodeText(trace, nodeAt(trace, question.position), columns);
-  if (question.kind === 'variable')
-    return order === 'static' ? say('teach.which_static') : say('teach.which_mrv', { order });
+  if (question.kind === 'variable') return order === 'static' ? say('teach.which_static') : say('teach.which_mrv', { order });
   return say(question.kind === 'pruned' ? 'teach.which_loses' : 'teach.does_fail', { decision });
 }
 
@@ -38,13 +37,9 @@ export function isRight(question, guess) {
  */
 export function reasonText(trace, question, guess, order) {
   if (question.kind === 'variable')
-    return order === 'static'
-      ? say('teach.as_listed', { name: nameOf(trace, question.taken) })
-      : sizeReason(trace, question, order);
+    return order === 'static' ? say('teach.as_listed', { name: nameOf(trace, question.taken) }) : sizeReason(trace, question, order);
   if (question.kind === 'pruned') return lossReason(trace, question, Number(guess));
-  return question.fails
-    ? say('teach.it_fails', { why: trace.whyText(failureOf(trace, question)) })
-    : say('teach.it_stands');
+  return question.fails ? say('teach.it_fails', { why: trace.whyText(failureOf(trace, question)) }) : say('teach.it_stands');
 }
 
 /** @param {Trace} trace @param {Question} question @param {string} order */

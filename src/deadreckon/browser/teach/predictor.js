@@ -43,12 +43,10 @@ export class Predictor {
 
   /** Clicks on cells and domains answer. @param {StrategyPanel} panel @param {number} side */
   listen(panel, side) {
-    const explain = panel.explainCell.bind(panel);
-    panel.explainCell = (cell) => {
-      if (side === this.asked) this.pickCell(panel, cell);
-      return explain(cell);
-    };
-    panel.domains.onvariable = (variable) => side === this.asked && (this.card?.pick(variable) ?? false);
+    panel.listen({
+      pickCell: (cell) => side === this.asked && this.pickCell(panel, cell),
+      pickVariable: (variable) => side === this.asked && (this.card?.pick(variable) ?? false),
+    });
   }
 
   /** @param {StrategyPanel} panel @param {number} cell */
@@ -64,9 +62,7 @@ export class Predictor {
   /** The side that is asked about: the one in sight, or the first that can be asked about; -1 without such. */
   get asked() {
     const shown = this.shown();
-    return isPredictable(this.panels[shown].trace)
-      ? shown
-      : this.panels.findIndex((panel) => isPredictable(panel.trace));
+    return isPredictable(this.panels[shown].trace) ? shown : this.panels.findIndex((panel) => isPredictable(panel.trace));
   }
 
   stop() {

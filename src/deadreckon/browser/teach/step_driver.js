@@ -12,14 +12,14 @@ const FINDERS = { failure: nextFailure, solution: nextSolution };
 
 /** @implements {Driver} */
 export class StepDriver {
-  /** @param {StrategyPanel[]} panels @param {() => void} onmove after the row has changed */
-  constructor(panels, onmove) {
+  /** @param {StrategyPanel[]} panels @param {() => void} moved after the row has changed */
+  constructor(panels, moved) {
     this.panels = panels;
-    this.onmove = onmove;
+    this.moved = moved;
     this.row = 0;
     this.isMoving = false;
     this.steps = stepsOf(panels.map((panel) => panel.trace));
-    panels.forEach((panel, side) => (panel.onmove = (position) => this.follow(side, position)));
+    panels.forEach((panel, side) => panel.listen({ moved: (position) => this.follow(side, position) }));
   }
 
   position() {
@@ -43,7 +43,7 @@ export class StepDriver {
       if (this.panels[side].position !== position) this.panels[side].go(position);
     });
     this.isMoving = false;
-    this.onmove();
+    this.moved();
   }
 
   /**
@@ -70,8 +70,7 @@ export class StepDriver {
   /** The next row where any side has what is wanted. @param {'failure' | 'solution' | 'breakpoint'} wanted */
   find(wanted) {
     const rows = this.panels.flatMap(({ trace, position, breakpoints }, side) => {
-      const found =
-        wanted === 'breakpoint' ? nextBreakpoint(trace, position, breakpoints) : FINDERS[wanted](trace, position);
+      const found = wanted === 'breakpoint' ? nextBreakpoint(trace, position, breakpoints) : FINDERS[wanted](trace, position);
       return found === null ? [] : [rowAt(this.steps, side, found)];
     });
     return rows.length ? Math.min(...rows) : null;

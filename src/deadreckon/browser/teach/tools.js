@@ -39,9 +39,5 @@ export function predictorOf(place, panel, controls) {
  */
 export function teachingButtons(here) {
   const go = (/** @type {Record<string, string>} */ more) => () => goTo('watch', { ...here(), ...more });
-  return [
-    button(say('teach.compare'), go({ compare: '1' })),
-    button(say('teach.be'), go({ choose: '1' })),
-    lessonsMenu(),
-  ];
+  return [button(say('teach.compare'), go({ compare: '1' })), button(say('teach.be'), go({ choose: '1' })), lessonsMenu()];
 }

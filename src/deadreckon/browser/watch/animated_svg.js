@@ -18,7 +18,10 @@ const HELD = 2; // frames longer than the others that the last one is seen, befo
 /** @param {Frame[]} frames with equally many layers @param {Setting} setting @returns {string} */
 export function animatedSvg(frames, { width, height, ground, title, defs, places, rate }) {
   const layers = places.map((place, layer) => {
-    const text = layerText(frames.map((frame) => frame[layer]), rate);
+    const text = layerText(
+      frames.map((frame) => frame[layer]),
+      rate,
+    );
     return `<g${place && ` transform="${place}"`}>${text}</g>`;
   });
   return [

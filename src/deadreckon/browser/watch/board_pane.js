@@ -31,31 +31,25 @@ export class BoardPane {
   /**
    * @param {HTMLElement} place
    * @param {object} handlers
-   * @param {(cell: number) => void} handlers.oncell
-   * @param {(variable: number) => void} handlers.onvariable
-   * @param {(cell: number) => void} handlers.onbreak
-   * @param {() => void} handlers.onheat
+   * @param {(cell: number) => void} handlers.pickCell
+   * @param {(variable: number) => void} handlers.pickVariable
+   * @param {(cell: number) => void} handlers.toggleBreak
+   * @param {() => void} handlers.chooseHeat
    */
-  constructor(place, { oncell, onvariable, onbreak, onheat }) {
-    this.oncell = oncell;
-    this.onbreak = onbreak;
+  constructor(place, { pickCell, pickVariable, toggleBreak, chooseHeat }) {
+    this.pickCell = pickCell;
+    this.toggleBreak = toggleBreak;
     this.room = make('div', { class: 'board-room' });
     this.room.addEventListener('click', (event) => {
       const part = /** @type {Element} */ (event.target).closest('[data-variable]');
-      if (part) onvariable(Number(part.getAttribute('data-variable')));
+      if (part) pickVariable(Number(part.getAttribute('data-variable')));
     });
     this.sentence = make('p', { class: 'explained' });
     const heats = HEATS.map((heat) => make('option', { value: heat }, say(`watch.heat.${heat || 'none'}`)));
     this.heat = /** @type {HTMLSelectElement} */ (make('select', { id: `heat-${++panes}` }, ...heats));
-    this.heat.addEventListener('change', onheat);
+    this.heat.addEventListener('change', chooseHeat);
     this.stop = button(say('watch.break'), () => this.breakHere(), { class: 'plain small', 'aria-pressed': 'false' });
-    this.tools = make(
-      'div',
-      { class: 'board-tools' },
-      make('label', { for: this.heat.id }, say('watch.heat')),
-      this.heat,
-      this.stop,
-    );
+    this.tools = make('div', { class: 'board-tools' }, make('label', { for: this.heat.id }, say('watch.heat')), this.heat, this.stop);
     place.append(this.room, this.sentence, this.tools);
     this.columns = 0;
     this.picked = -1;
@@ -86,7 +80,7 @@ export class BoardPane {
     this.board = new PageBoard(this.room, /** @type {any} */ (opened), { readOnly: true, lightLines: false, room });
     this.usual = this.board.rules.pixels;
     this.fill(this.isWhole);
-    this.board.listen({ pick: (cell) => this.oncell(cell) });
+    this.board.listen({ pick: (cell) => this.pickCell(cell) });
     this.hollows = new Hollows(this.board.view);
     this.frames = new Frames(this.board.view);
     this.domain = new DomainLayer(this.board.view);
@@ -171,7 +165,7 @@ export class BoardPane {
   }
 
   breakHere() {
-    if (this.picked >= 0) this.onbreak(this.picked);
+    if (this.picked >= 0) this.toggleBreak(this.picked);
   }
 
   markStop() {

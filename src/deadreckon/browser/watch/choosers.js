@@ -26,9 +26,7 @@ export function methodOf(asked) {
 /** The part of an address that asks for a method. @param {MethodChoice} method @returns {Record<string, string>} */
 export function addressOfMethod(method) {
   const texts = Object.entries(method).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  return Object.fromEntries(
-    texts.map(([name, value]) => [name, Array.isArray(value) ? value.join(' ') : String(value)]),
-  );
+  return Object.fromEntries(texts.map(([name, value]) => [name, Array.isArray(value) ? value.join(' ') : String(value)]));
 }
 
 /**
@@ -47,17 +45,17 @@ export class Choosers {
    * @param {string} options.kind
    * @param {MethodChoice} options.method
    * @param {string} [options.beside] the propagation that it is compared with
-   * @param {(method: MethodChoice) => void} options.onrun
+   * @param {(method: MethodChoice) => void} options.run
    */
-  constructor(place, { kind, method, beside, onrun }) {
+  constructor(place, { kind, method, beside, run }) {
     this.kind = kind;
     this.beside = beside;
     this.method = { ...method };
-    this.onrun = onrun;
+    this.run = run;
     this.form = make('form', { class: 'choosers', 'aria-label': say('watch.choose_strategy') });
     this.form.addEventListener('submit', (event) => {
       event.preventDefault();
-      this.onrun({ ...this.method });
+      this.run({ ...this.method });
     });
     place.append(this.form);
   }
@@ -151,9 +149,7 @@ export class Choosers {
 
   /** Whether to stop at the first solution. */
   first() {
-    const box = /** @type {HTMLInputElement} */ (
-      make('input', { type: 'checkbox', name: 'first', checked: this.method.solutions === 1 })
-    );
+    const box = /** @type {HTMLInputElement} */ (make('input', { type: 'checkbox', name: 'first', checked: this.method.solutions === 1 }));
     box.addEventListener('change', () => (this.method.solutions = box.checked ? 1 : undefined));
     return this.field(say('watch.stop_first'), box, say('watch.stop_first_why'), 'first');
   }

@@ -34,23 +34,14 @@ export function driverOf(panel) {
     length: () => panel.trace.length,
     go: (position) => panel.go(position),
     next: (step) =>
-      panel.position >= panel.trace.length
-        ? null
-        : step === 'event'
-          ? panel.position + 1
-          : nextDecision(panel.trace, panel.position),
+      panel.position >= panel.trace.length ? null : step === 'event' ? panel.position + 1 : nextDecision(panel.trace, panel.position),
     previous: (step) =>
-      panel.position <= 0
-        ? null
-        : step === 'event'
-          ? panel.position - 1
-          : previousDecision(panel.trace, panel.position),
+      panel.position <= 0 ? null : step === 'event' ? panel.position - 1 : previousDecision(panel.trace, panel.position),
     find: (wanted) => {
       if (wanted === 'breakpoint') return nextBreakpoint(panel.trace, panel.position, panel.breakpoints);
       return (wanted === 'failure' ? nextFailure : nextSolution)(panel.trace, panel.position);
     },
-    sentence: () =>
-      panel.position ? eventSentence(panel.trace, panel.position - 1, panel.board.columns) : say('watch.at_start'),
+    sentence: () => (panel.position ? eventSentence(panel.trace, panel.position - 1, panel.board.columns) : say('watch.at_start')),
   };
 }
 
@@ -58,12 +49,12 @@ export class Controls {
   /**
    * @param {HTMLElement} place
    * @param {Driver} driver
-   * @param {{step?: Step, onstep?: (step: Step) => void}} [options]
+   * @param {{step?: Step, stepChosen?: (step: Step) => void}} [options]
    */
-  constructor(place, driver, { step = 'decision', onstep = () => {} } = {}) {
+  constructor(place, driver, { step = 'decision', stepChosen = () => {} } = {}) {
     this.driver = driver;
     this.step = step;
-    this.onstep = onstep;
+    this.stepChosen = stepChosen;
     this.speed = 3;
     this.timer = 0;
     this.element = make('div', { class: 'controls', role: 'toolbar', 'aria-label': say('watch.controls') });
@@ -86,9 +77,7 @@ export class Controls {
         class: `plain find ${wanted}`,
       }),
     );
-    this.steps = /** @type {const} */ (['event', 'decision']).map((step) =>
-      button(say(`watch.step_${step}`), () => this.chooseStep(step)),
-    );
+    this.steps = /** @type {const} */ (['event', 'decision']).map((step) => button(say(`watch.step_${step}`), () => this.chooseStep(step)));
     this.slider = /** @type {HTMLInputElement} */ (
       make('input', { type: 'range', min: 0, 'aria-label': say('watch.position'), class: 'position' })
     );
@@ -131,7 +120,7 @@ export class Controls {
   /** @param {Step} step */
   chooseStep(step) {
     this.step = step;
-    this.onstep(step);
+    this.stepChosen(step);
     this.update();
   }
 
@@ -201,20 +190,14 @@ export class Controls {
     this.slider.value = String(position);
     this.slider.setAttribute('aria-valuetext', this.driver.sentence());
     this.counter.textContent = say('watch.event_of', { position, length });
-    this.steps.forEach((one, index) =>
-      one.setAttribute('aria-pressed', String((index === 0) === (this.step === 'event'))),
-    );
+    this.steps.forEach((one, index) => one.setAttribute('aria-pressed', String((index === 0) === (this.step === 'event'))));
     const word = say(this.timer ? 'watch.pause' : 'watch.play');
     if (this.play.getAttribute('aria-label') !== word || !this.play.firstChild) {
       this.play.setAttribute('aria-label', word);
       this.play.title = word;
       this.play.replaceChildren(icon(this.timer ? 'pause' : 'play'));
     }
-    [this.first.disabled, this.back.disabled, this.forward.disabled] = [
-      position <= 0,
-      position <= 0,
-      position >= length,
-    ];
+    [this.first.disabled, this.back.disabled, this.forward.disabled] = [position <= 0, position <= 0, position >= length];
   }
 
   /**

@@ -42,7 +42,10 @@ export class DomainLayer {
       this.view.outline(cells(covers[0] ?? []), 'left', this.layer);
       return new Set();
     }
-    this.showPlaces(set, covers.map((cover) => cells(cover).filter((_, i) => cover[2 * i + 1] !== blank)));
+    this.showPlaces(
+      set,
+      covers.map((cover) => cells(cover).filter((_, i) => cover[2 * i + 1] !== blank)),
+    );
     return new Set();
   }
 
@@ -72,7 +75,11 @@ export class DomainLayer {
    */
   showArea(lists, fate, set, covers) {
     const left = new Set(fate === 'left' ? [] : set.left.flatMap((value) => covers[value]));
-    this.view.outline(lists.flat().filter((cell) => !left.has(cell)), fate, this.layer);
+    this.view.outline(
+      lists.flat().filter((cell) => !left.has(cell)),
+      fate,
+      this.layer,
+    );
   }
 
   /** @param {Place} place @param {Place[]} places */

@@ -15,13 +15,11 @@ const MAX_VALUES = 60; // of each part of a set
 export class DomainsView {
   /**
    * @param {HTMLElement} place
-   * @param {{onselect: (variable: number) => void, onevent: (event: number) => void}} handlers
+   * @param {{pick: (variable: number) => void, goToEvent: (event: number) => void}} handlers
    */
-  constructor(place, { onselect, onevent }) {
-    this.onselect = onselect;
-    this.onevent = onevent;
-    /** @type {(variable: number) => boolean} */
-    this.onvariable = () => false; // whether a click on a variable was meant otherwise
+  constructor(place, { pick, goToEvent }) {
+    this.pick = pick;
+    this.goToEvent = goToEvent;
     /** @type {{item: HTMLButtonElement, number: HTMLElement, shown: string}[]} */
     this.items = [];
     this.columns = 0;
@@ -46,11 +44,6 @@ export class DomainsView {
       ...this.items.map(({ item }) => item),
       ...(rest > 0 ? [make('span', { class: 'secondary' }, say('watch.more', { number: rest }))] : []),
     );
-  }
-
-  /** A variable is clicked, here or on the board. @param {number} variable */
-  pick(variable) {
-    if (!this.onvariable(variable)) this.onselect(variable);
   }
 
   /** @param {Trace} trace @param {State} state @param {Shown} shown */
@@ -106,7 +99,7 @@ export class DomainsView {
     ].filter(Boolean);
     const fixed = state.fixedBy[set.variable];
     const { name } = trace.problem.variables[set.variable];
-    const toFixing = () => button(say('watch.to_fixing'), () => this.onevent(fixed), { class: 'plain small' });
+    const toFixing = () => button(say('watch.to_fixing'), () => this.goToEvent(fixed), { class: 'plain small' });
     const part = (/** @type {number[]} */ places, /** @type {string} */ fate, /** @type {string} */ words) =>
       make(
         'span',

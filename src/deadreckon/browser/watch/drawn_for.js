@@ -14,9 +14,7 @@ export async function drawnFor(trace, opened) {
   const { models } = await ask({ ask: 'methods', kind: opened.kind });
   for (const { name } of models) {
     const limits = { nodes: 1, events: 1, seconds: 5 };
-    const answer = await ask({ ask: 'trace', puzzle: opened.puzzle, model: name, switches: [], ...limits }).catch(
-      () => null,
-    );
+    const answer = await ask({ ask: 'trace', puzzle: opened.puzzle, model: name, switches: [], ...limits }).catch(() => null);
     const drawn = answer ? drawnAs(trace.problem, answer.pieces[0].problem) : null;
     if (drawn) return drawn;
   }
@@ -37,9 +35,7 @@ export function drawnAs({ variables }, model) {
   for (const { name, values } of variables) {
     const index = numbers.get(name);
     if (index === undefined) return null;
-    const places = new Map(
-      model.variables[index].values.map((value, place) => [JSON.stringify(value), drawn.of[index][place]]),
-    );
+    const places = new Map(model.variables[index].values.map((value, place) => [JSON.stringify(value), drawn.of[index][place]]));
     const covers = values.map((value) => places.get(JSON.stringify(value)));
     if (covers.includes(undefined)) return null;
     of.push(/** @type {number[]} */ (covers));

@@ -46,9 +46,7 @@ export function chosenText(trace, event, columns) {
  */
 export function nodeText(trace, node, columns) {
   const event = trace.start[node];
-  return event < 0
-    ? say('watch.root')
-    : `${variableName(trace, event)} = ${chosenText(trace, event, columns)}`;
+  return event < 0 ? say('watch.root') : `${variableName(trace, event)} = ${chosenText(trace, event, columns)}`;
 }
 
 /**
@@ -58,9 +56,7 @@ export function nodeText(trace, node, columns) {
  */
 export function stateText(trace, node) {
   const event = trace.queuedBy.get(node);
-  return event === undefined
-    ? ''
-    : say('watch.state', { state: trace.value[event], estimate: trace.placesOf(event)[0] });
+  return event === undefined ? '' : say('watch.state', { state: trace.value[event], estimate: trace.placesOf(event)[0] });
 }
 
 /** @param {Trace} trace @param {number} event */
@@ -87,12 +83,10 @@ export function eventWords(trace, event, columns) {
     const text = say('watch.pruned', { pruned: all - trace.leftAfter(event), all });
     return { name: subject, text, why: trace.whyText(event) };
   }
-  if (what === FAIL)
-    return { name: subject, text: say(name ? 'watch.wipe_out' : 'watch.inconsistent'), why: trace.whyText(event) };
+  if (what === FAIL) return { name: subject, text: say(name ? 'watch.wipe_out' : 'watch.inconsistent'), why: trace.whyText(event) };
   if (what === BROKEN) return { name: '', text: say('watch.violated'), why: trace.whyText(event) };
   if (what === UNDO) return { name: '', text: say('watch.back_to', { depth: number }), why: '' };
-  if (what === QUEUE)
-    return { name: '', text: say('watch.queued', { state: number, estimate: trace.placesOf(event)[0] }), why: '' };
+  if (what === QUEUE) return { name: '', text: say('watch.queued', { state: number, estimate: trace.placesOf(event)[0] }), why: '' };
   if (what === LOAD) return { name: '', text: say('watch.loaded', { state: number }), why: '' };
   return { name: '', text: say(what === DRAW ? 'watch.drawn' : 'watch.found'), why: '' };
 }

@@ -63,9 +63,7 @@ export class Frames {
     if (scope.length > 4) return [];
     return scope.flatMap((variable) => {
       const first = trace.firstValue[variable];
-      return state.counts[variable] === 1
-        ? cellsCovered(trace, variable, (place) => state.left[first + place] === 1, blank)
-        : [];
+      return state.counts[variable] === 1 ? cellsCovered(trace, variable, (place) => state.left[first + place] === 1, blank) : [];
     });
   }
 

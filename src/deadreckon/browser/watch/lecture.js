@@ -1,7 +1,7 @@
 // Lecture mode: tree, pseudocode, board and one sentence fill the screen, in type for the last row. The key l enters it,
 // Escape leaves it, and the address keeps it. Two strategies that are compared go on in step, and one of them is shown.
 //
-//   const lecture = new Lecture(place, { panels, onturn })
+//   const lecture = new Lecture(place, { panels, turned })
 //   lecture.tools             the button that enters, to be put among the menus, and those that are seen in the mode
 //   lecture.turn(isOn)        enters or leaves
 //   lecture.keydown(event)    whether it was a key of the mode
@@ -16,7 +16,7 @@ import { say } from '../words/words.js';
 /**
  * @typedef {object} Options
  * @property {StrategyPanel[]} panels
- * @property {() => void} onturn after the mode has changed
+ * @property {() => void} turned after the mode has changed
  * @property {import('./tabs.js').Tabs} [tabs] of the sides, where two strategies are compared
  */
 
@@ -24,21 +24,17 @@ const TYPING = 'input, select, textarea, dialog';
 
 export class Lecture {
   /** @param {HTMLElement} place @param {Options} options */
-  constructor(place, { panels, onturn, tabs }) {
+  constructor(place, { panels, turned, tabs }) {
     this.place = place;
     this.panels = panels;
-    this.onturn = onturn;
+    this.turned = turned;
     this.tabs = tabs;
     this.isOn = false;
     this.code = button(say('watch.pseudocode'), () => this.turnCode());
     const enter = button(say('watch.lecture'), () => this.turn(true), { class: 'enter-lecture' });
     const leave = button(say('watch.leave_lecture'), () => this.turn(false), { class: 'in-lecture leave' });
     this.sides = tabs ? panels.map((_, side) => button('AB'[side], () => this.show(side))) : [];
-    const sides = make(
-      'span',
-      { class: 'segments in-lecture', role: 'group', 'aria-label': say('watch.shown_side') },
-      ...this.sides,
-    );
+    const sides = make('span', { class: 'segments in-lecture', role: 'group', 'aria-label': say('watch.shown_side') }, ...this.sides);
     this.tools = [this.code, enter, ...(this.sides.length ? [sides] : []), leave];
     this.showCode();
   }
@@ -50,7 +46,7 @@ export class Lecture {
     this.mark();
     this.showCode();
     for (const panel of this.panels) panel.turnLecture(isOn);
-    this.onturn();
+    this.turned();
   }
 
   mark() {

@@ -14,14 +14,14 @@ const MOST = 200; // rows of a table
 export class LogPane {
   /**
    * @param {HTMLElement} place
-   * @param {{ongo: (position: number, variable: number) => void, onbreak: (why: number) => void}} handlers
+   * @param {{go: (position: number, variable: number) => void, toggleBreak: (why: number) => void}} handlers
    */
-  constructor(place, { ongo, onbreak }) {
-    this.onbreak = onbreak;
+  constructor(place, { go, toggleBreak }) {
+    this.toggleBreak = toggleBreak;
     this.tabs = new Tabs(place, [say('watch.events'), say('watch.queue'), say('watch.pruning')], () => this.update());
     this.log = new LogView(this.tabs.panels[0], {
-      ongo: (position) => ongo(position, this.trace?.variable[position - 1] ?? -1),
-      onbreak: (event) => this.breakAt(event),
+      go: (position) => go(position, this.trace?.variable[position - 1] ?? -1),
+      toggleBreak: (event) => this.breakAt(event),
     });
     this.position = 0;
   }
@@ -29,7 +29,7 @@ export class LogPane {
   /** @param {number} event */
   breakAt(event) {
     const why = this.trace?.why[event] ?? -1;
-    if (why >= 0) this.onbreak(why);
+    if (why >= 0) this.toggleBreak(why);
   }
 
   /** @param {Trace} trace @param {number} columns */
@@ -82,7 +82,7 @@ export class LogPane {
         title: label,
         checked: this.breakpoints?.has(why),
       });
-      box.addEventListener('change', () => this.onbreak(why));
+      box.addEventListener('change', () => this.toggleBreak(why));
       return make(
         'tr',
         {},
@@ -91,13 +91,7 @@ export class LogPane {
         make('td', {}, make('label', { class: 'tap' }, box)),
       );
     });
-    const heads = [
-      say('watch.constraint'),
-      say('watch.removed'),
-      say('watch.times'),
-      say('watch.failures'),
-      say('watch.break'),
-    ];
+    const heads = [say('watch.constraint'), say('watch.removed'), say('watch.times'), say('watch.failures'), say('watch.break')];
     this.tabs.panels[2].replaceChildren(
       make(
         'table',

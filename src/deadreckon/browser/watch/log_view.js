@@ -13,17 +13,13 @@ let logs = 0;
 export class LogView {
   /**
    * @param {HTMLElement} place
-   * @param {{ongo: (position: number) => void, onbreak: (event: number) => void}} handlers
+   * @param {{go: (position: number) => void, toggleBreak: (event: number) => void}} handlers
    */
-  constructor(place, { ongo, onbreak }) {
+  constructor(place, { go, toggleBreak }) {
     this.id = `log-${++logs}`;
-    this.ongo = ongo;
+    this.go = go;
     this.room = make('div', { class: 'log-room', role: 'presentation' });
-    this.list = make(
-      'div',
-      { class: 'log', role: 'listbox', tabindex: 0, 'aria-label': say('watch.events') },
-      this.room,
-    );
+    this.list = make('div', { class: 'log', role: 'listbox', tabindex: 0, 'aria-label': say('watch.events') }, this.room);
     place.append(this.list);
     this.position = 0;
     this.selected = -1;
@@ -31,13 +27,13 @@ export class LogView {
     this.list.addEventListener('scroll', () => this.draw(), { passive: true });
     this.list.addEventListener('click', (event) => {
       const row = /** @type {Element} */ (event.target).closest('[data-event]');
-      if (row) ongo(Number(row.getAttribute('data-event')) + 1);
+      if (row) go(Number(row.getAttribute('data-event')) + 1);
     });
     this.list.addEventListener('keydown', (event) => {
       const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key];
-      if (event.key === '.') onbreak(this.position - 1);
+      if (event.key === '.') toggleBreak(this.position - 1);
       else if (!step) return;
-      else ongo(Math.max(0, Math.min(this.trace?.length ?? 0, this.position + step)));
+      else go(Math.max(0, Math.min(this.trace?.length ?? 0, this.position + step)));
       event.preventDefault();
       event.stopPropagation();
     });

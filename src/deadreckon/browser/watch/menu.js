@@ -18,13 +18,15 @@ export function menu(word, ...content) {
     'aria-controls': id,
   });
   const element = make('div', { class: 'drop-menu' }, opener, inside);
+  let endings = new AbortController(); // of listening while the sheet is open
 
   /** @param {boolean} isOpen */
   function turn(isOpen) {
     inside.hidden = !isOpen;
     opener.setAttribute('aria-expanded', String(isOpen));
-    if (isOpen) document.addEventListener('pointerdown', closeOutside);
-    else document.removeEventListener('pointerdown', closeOutside);
+    endings.abort();
+    endings = new AbortController();
+    if (isOpen) document.addEventListener('pointerdown', closeOutside, { signal: endings.signal });
   }
   /** @param {PointerEvent} event */
   function closeOutside(event) {

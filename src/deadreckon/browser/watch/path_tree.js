@@ -50,7 +50,15 @@ export function pathTree(trace, position, columns, { width, height }) {
   const solved = solvedSubtrees(trace, position);
   let parent = { x: left + (width - left) / 2, y: TOP };
   /** @type {PathNode} */
-  const top = { node: path[first], ...parent, from: null, look: lookOf(trace, path[first], position), text: '', isBeside: true, isOnPath: true };
+  const top = {
+    node: path[first],
+    ...parent,
+    from: null,
+    look: lookOf(trace, path[first], position),
+    text: '',
+    isBeside: true,
+    isOnPath: true,
+  };
   const nodes = [top];
   shown.forEach((family, level) => {
     const on = path[first + level + 1] ?? -1;
@@ -60,7 +68,12 @@ export function pathTree(trace, position, columns, { width, height }) {
     let x = Math.max(left, Math.min(parent.x - row.width / 2, width - row.width));
     const from = parent;
     for (const { node, text, wide } of row.items) {
-      const look = node < 0 || (node !== on && trace.firstChild[node] >= 0) ? (solved.has(node) ? 'solution' : 'folded') : lookOf(trace, node, position);
+      const look =
+        node < 0 || (node !== on && trace.firstChild[node] >= 0)
+          ? solved.has(node)
+            ? 'solution'
+            : 'folded'
+          : lookOf(trace, node, position);
       const isOnPath = node === on;
       const isBeside = isOnPath && goesOn;
       const middle = x + (isBeside ? SIGN : wide) / 2;
@@ -106,7 +119,10 @@ function fitted(family, texts, on, goesOn, room) {
   }
   let folded = 0;
   while (total() + (folded && COUNTER) > room && items.some(({ node }) => node !== on)) {
-    items.splice(items.findIndex(({ node }) => node !== on), 1);
+    items.splice(
+      items.findIndex(({ node }) => node !== on),
+      1,
+    );
     folded++;
   }
   if (folded) items = [{ node: -1, text: `× ${folded}`, wide: COUNTER }, ...items];
@@ -116,8 +132,6 @@ function fitted(family, texts, on, goesOn, room) {
 /** The nodes with a solution in their subtree that has been found. @param {Trace} trace @param {number} position */
 function solvedSubtrees(trace, position) {
   const solution = STATUSES.indexOf('solution');
-  const found = trace.status.flatMap((status, node) =>
-    status === solution && trace.closed[node] < position ? pathTo(trace, node) : [],
-  );
+  const found = trace.status.flatMap((status, node) => (status === solution && trace.closed[node] < position ? pathTo(trace, node) : []));
   return new Set(found);
 }

@@ -10,8 +10,8 @@ import { signOf } from './tree_view.js';
 const RADIUS = 11;
 
 export class PathTreeView {
-  /** @param {HTMLElement} place @param {(node: number) => void} [onnode] */
-  constructor(place, onnode = () => {}) {
+  /** @param {HTMLElement} place @param {(node: number) => void} [goToNode] */
+  constructor(place, goToNode = () => {}) {
     this.place = place;
     this.svg = /** @type {SVGSVGElement} */ (element('svg', { class: 'search-tree path-tree', 'aria-hidden': 'true' }, place));
     /** @type {(() => void) | null} */
@@ -20,7 +20,7 @@ export class PathTreeView {
     this.watcher.observe(place);
     this.svg.addEventListener('click', (event) => {
       const node = Number(/** @type {Element} */ (event.target).closest('[data-node]')?.getAttribute('data-node') ?? -1);
-      if (node >= 0) onnode(node);
+      if (node >= 0) goToNode(node);
     });
   }
 

@@ -52,11 +52,9 @@ export class PlainBoard {
     this.cells.forEach((cell, variable) => {
       const count = state.counts[variable];
       const first = trace.firstValue[variable];
-      const place =
-        count === 1 ? trace.problem.variables[variable].values.findIndex((_, index) => state.left[first + index]) : -1;
+      const place = count === 1 ? trace.problem.variables[variable].values.findIndex((_, index) => state.left[first + index]) : -1;
       cell.textContent = place < 0 ? String(count) : valueText(trace, variable, place, 0);
-      cell.className =
-        count === 0 ? 'wiped' : count > 1 ? 'open' : state.decidedBy[variable] >= 0 ? 'decided' : 'fixed';
+      cell.className = count === 0 ? 'wiped' : count > 1 ? 'open' : state.decidedBy[variable] >= 0 ? 'decided' : 'fixed';
     });
   }
 }

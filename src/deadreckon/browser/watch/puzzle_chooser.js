@@ -12,25 +12,25 @@ const MAX_BYTES = 200_000_000; // of a trace
 export class PuzzleChooser {
   /**
    * @param {object} handlers
-   * @param {(puzzle: any) => Promise<void>} handlers.onpuzzle takes a puzzle, or a promise of one that may fail
-   * @param {(name: string, text: string) => Promise<void>} handlers.ontrace
+   * @param {(puzzle: any) => Promise<void>} handlers.openPuzzle takes a puzzle, or a promise of one that may fail
+   * @param {(name: string, text: string) => Promise<void>} handlers.openTrace
    */
-  constructor({ onpuzzle, ontrace }) {
-    this.onpuzzle = onpuzzle;
-    this.ontrace = ontrace;
+  constructor({ openPuzzle, openTrace }) {
+    this.openPuzzle = openPuzzle;
+    this.openTrace = openTrace;
     this.pack = /** @type {HTMLSelectElement} */ (make('select', {}, make('option', { value: '' }, '…')));
-    this.pack.addEventListener('change', () => this.pack.value && onpuzzle(this.pack.value));
+    this.pack.addEventListener('change', () => this.pack.value && openPuzzle(this.pack.value));
     this.text = /** @type {HTMLTextAreaElement} */ (make('textarea', { rows: 5, spellcheck: 'false' }));
     this.file = /** @type {HTMLInputElement} */ (make('input', { type: 'file', accept: '.jsonl,.json,.txt,.trace' }));
     this.file.addEventListener('change', () => this.file.files?.[0] && this.take(this.file.files[0]));
-    const small = Object.keys(SMALL_CSPS).map((name) => button(cspTitle(name), () => onpuzzle(name)));
+    const small = Object.keys(SMALL_CSPS).map((name) => button(cspTitle(name), () => openPuzzle(name)));
     const label = say('watch.small_csps');
     this.menu = menu(
       say('watch.open'),
       make('div', { class: 'small-csps', role: 'group', 'aria-label': label }, make('span', {}, label), ...small),
       make('label', {}, make('span', {}, say('watch.from_pack')), this.pack),
       make('label', {}, make('span', {}, say('watch.puzzle_text')), this.text),
-      button(say('watch.open_puzzle'), () => this.text.value.trim() && onpuzzle(this.text.value), { class: 'primary' }),
+      button(say('watch.open_puzzle'), () => this.text.value.trim() && openPuzzle(this.text.value), { class: 'primary' }),
       make('label', {}, make('span', {}, say('watch.open_trace')), this.file),
     );
     this.menu.element.addEventListener('click', () => this.fill(), { once: true });
@@ -58,10 +58,10 @@ export class PuzzleChooser {
 
   /** A file that was chosen or dropped: a trace if its first line is one. @param {File} file */
   async take(file) {
-    if (file.size > MAX_BYTES) return this.onpuzzle(Promise.reject(new Error(say('watch.too_large'))));
+    if (file.size > MAX_BYTES) return this.openPuzzle(Promise.reject(new Error(say('watch.too_large'))));
     const start = await file.slice(0, 200).text();
     const isTrace = /\.(jsonl|trace)$/.test(file.name) || /^\s*\{[^\n]*"event"/.test(start);
-    await (isTrace ? this.ontrace(file.name, await file.text()) : this.onpuzzle(puzzleIn(file)));
+    await (isTrace ? this.openTrace(file.name, await file.text()) : this.openPuzzle(puzzleIn(file)));
     this.file.value = '';
   }
 }

@@ -48,7 +48,6 @@ function hatch(group, outline, colour, id) {
   const clip = element('clipPath', { id }, group);
   element('path', { d: outline }, clip);
   const lines = [];
-  for (let at = -420; at < 840; at += 11)
-    lines.push([`M${at} 0l420 420`, `M${at} 0v420`, `M0 ${at}h420`][colour]);
+  for (let at = -420; at < 840; at += 11) lines.push([`M${at} 0l420 420`, `M${at} 0v420`, `M0 ${at}h420`][colour]);
   element('path', { d: lines.join(''), class: 'hatch', 'clip-path': `url(#${id})` }, group);
 }

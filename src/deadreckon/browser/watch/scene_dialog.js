@@ -15,10 +15,18 @@ const SHORT = 60; // events that are offered at first of a longer search
 
 /** @param {StrategyPanel[]} panels */
 export function openSceneDialog(panels) {
-  const side = select('side', panels.map((panel, number) => [String(number), panel.named?.letter ?? '']), '0');
+  const side = select(
+    'side',
+    panels.map((panel, number) => [String(number), panel.named?.letter ?? '']),
+    '0',
+  );
   const from = number('from');
   const to = number('to');
-  const rate = select('rate', RATES.map((one) => [String(one), String(one)]), String(USUAL_RATE));
+  const rate = select(
+    'rate',
+    RATES.map((one) => [String(one), String(one)]),
+    String(USUAL_RATE),
+  );
   const told = make('p', { class: 'secondary', role: 'status' });
   const save = button(say('watch.scene.save'), () => {}, { type: 'submit', class: 'primary' });
   const form = make(

@@ -56,9 +56,7 @@ class Scene {
     const sentence = position ? eventSentence(trace, position - 1, board.columns) : say('watch.at_start');
     return [
       ...(trace.isLocal ? [] : layersOf(this.tree.svg).map((layer) => this.shapes(layer))),
-      ...(this.board
-        ? layersOf(this.board.svg).map((layer) => this.shapes(layer))
-        : [this.cspShapes() ?? domainTexts(trace, state)]),
+      ...(this.board ? layersOf(this.board.svg).map((layer) => this.shapes(layer)) : [this.cspShapes() ?? domainTexts(trace, state)]),
       linesOf(sentence).map((line, i) => text(line, 32, SENTENCE.y + i * SENTENCE.line, 24)),
     ];
   }

@@ -52,9 +52,9 @@ class Single {
       step: ['event', 'removal'].includes(asked.step) ? 'event' : 'decision',
     });
     this.predictor = predictorOf(this.asking, this.panel, this.controls);
-    this.panel.onmove = () => this.moved();
+    this.panel.listen({ moved: () => this.moved() });
     this.address = new SceneAddress(place, () => this.scene());
-    this.lecture = new Lecture(place, { panels: [this.panel], onturn: () => this.address.changed() });
+    this.lecture = new Lecture(place, { panels: [this.panel], turned: () => this.address.changed() });
     place.append(legend());
     this.endings = new AbortController();
     document.addEventListener('keydown', (event) => this.keydown(event), { signal: this.endings.signal });
@@ -62,8 +62,8 @@ class Single {
 
   async openFirst() {
     this.puzzles = new PuzzleChooser({
-      onpuzzle: (puzzle) => this.openPuzzle(puzzle),
-      ontrace: (name, text) => this.openTrace(name, text),
+      openPuzzle: (puzzle) => this.openPuzzle(puzzle),
+      openTrace: (name, text) => this.openTrace(name, text),
     });
     this.puzzles.takeDropped(this.place, this.endings.signal);
     this.strategy = menu(say('watch.choose_strategy'));
@@ -107,8 +107,8 @@ class Single {
   async showChoosers() {
     if (!this.strategy || !this.opened) return;
     this.strategy.inside.replaceChildren();
-    const onrun = (/** @type {MethodChoice} */ method) => this.choose(method);
-    this.choosers = new Choosers(this.strategy.inside, { kind: this.opened.kind, method: this.method, onrun });
+    const run = (/** @type {MethodChoice} */ method) => this.choose(method);
+    this.choosers = new Choosers(this.strategy.inside, { kind: this.opened.kind, method: this.method, run });
     await this.choosers.refresh();
   }
 

@@ -4,7 +4,7 @@
 //   await panel.run(opened, { model, propagate, ... })        asks for the trace of an opened puzzle, and shows it
 //   panel.show(trace, opened, { title, method })              shows a trace from elsewhere; `opened` may be null
 //   panel.go(position)                                        from 0 to panel.trace.length
-//   panel.onmove = (position) => ...                          called after each move, whoever made it
+//   panel.listen({ moved, pickCell, pickVariable })           called after each move and click, whoever made it
 //   panel.position, panel.trace, panel.outcome, panel.opened
 //   panel.state()                                             domains and decisions at the position: trace_state.js
 //   panel.select(variable)                                    whose domain is shown; by itself that of the last events
@@ -52,6 +52,12 @@ import { TreePane } from './tree_pane.js';
  * @property {number} [seconds]
  * @property {number} [solutions]
  */
+/**
+ * @typedef {object} Handlers
+ * @property {(position: number) => void} [moved]
+ * @property {(cell: number) => void} [pickCell] before the cell is explained
+ * @property {(variable: number) => boolean} [pickVariable] whether the click was meant for the handler alone
+ */
 /** @typedef {{title?: string, method?: Record<string, any>, base?: string, letter?: string}} Heading */
 
 const COUNTERS = /** @type {const} */ (['decisions', 'failures', 'removed', 'solutions']);
@@ -86,8 +92,8 @@ export class StrategyPanel {
     this.outcome = {};
     /** @type {Breakpoints} */
     this.breakpoints = { nodes: new Set(), cells: new Set(), reasons: new Set() };
-    /** @type {(position: number) => void} */
-    this.onmove = () => {};
+    /** @type {Handlers} */
+    this.handlers = {};
     this.heading = make('header', { class: 'strategy-heading' });
     this.element = make('section', { class: `strategy${alone ? ' alone' : ''}` }, this.heading);
     place.append(this.element);
@@ -99,20 +105,20 @@ export class StrategyPanel {
       return made;
     };
     const treePlace = part('tree-pane');
-    this.tree = new TreePane(treePlace, { ongo: goTo, onbreak: (node) => this.toggleBreakpoint('nodes', node) });
+    this.tree = new TreePane(treePlace, { go: goTo, toggleBreak: (node) => this.toggleBreakpoint('nodes', node) });
     this.pathTree = new PathTreeView(treePlace, (node) => this.tree.goTo(node));
     this.chart = new CostChart(treePlace, go);
     this.code = new CodePane(part('code-pane'));
     this.board = new BoardPane(part('board-pane'), {
-      oncell: (cell) => this.explainCell(cell),
-      onvariable: (variable) => this.domains.pick(variable),
-      onbreak: (cell) => this.toggleBreakpoint('cells', cell),
-      onheat: () => this.update(),
+      pickCell: (cell) => this.explainCell(cell),
+      pickVariable: (variable) => this.pickVariable(variable),
+      toggleBreak: (cell) => this.toggleBreakpoint('cells', cell),
+      chooseHeat: () => this.update(),
     });
-    this.log = new LogPane(part('log-pane'), { ongo: goTo, onbreak: (why) => this.toggleBreakpoint('reasons', why) });
+    this.log = new LogPane(part('log-pane'), { go: goTo, toggleBreak: (why) => this.toggleBreakpoint('reasons', why) });
     this.domains = new DomainsView(part('domains'), {
-      onselect: (variable) => this.select(this.isKept && variable === this.chosen ? -1 : variable),
-      onevent: (event) => this.goTo(event + 1, this.trace.variable[event]),
+      pick: (variable) => this.pickVariable(variable),
+      goToEvent: (event) => this.goTo(event + 1, this.trace.variable[event]),
     });
   }
 
@@ -177,7 +183,7 @@ export class StrategyPanel {
     this.selected = -1;
     this.chosen = variable;
     this.update();
-    this.onmove(this.position);
+    this.handlers.moved?.(this.position);
   }
 
   /** To an event or node, and to its variable if it has one. @param {number} position @param {number} variable or -1 */
@@ -191,7 +197,17 @@ export class StrategyPanel {
     this.chosen = variable;
     this.isKept = variable >= 0;
     this.showDomain();
-    this.onmove(this.position);
+    this.handlers.moved?.(this.position);
+  }
+
+  /** A variable is clicked, in the list of domains or on the board. @param {number} variable */
+  pickVariable(variable) {
+    if (!this.handlers.pickVariable?.(variable)) this.select(this.isKept && variable === this.chosen ? -1 : variable);
+  }
+
+  /** Adds handlers to those there are. @param {Handlers} handlers */
+  listen(handlers) {
+    Object.assign(this.handlers, handlers);
   }
 
   /** The domain that is shown at a position, as a set. @returns {import('./trace_domain.js').DomainSet | null} */
@@ -269,9 +285,7 @@ export class StrategyPanel {
   showCounters() {
     const counters = this.counters();
     const words = (/** @type {string} */ name) =>
-      name === 'decisions' && this.trace.isLocal
-        ? say('watch.moves')
-        : say(/** @type {'watch.decisions'} */ (`watch.${name}`));
+      name === 'decisions' && this.trace.isLocal ? say('watch.moves') : say(/** @type {'watch.decisions'} */ (`watch.${name}`));
     const told = this.trace.isLocal ? TOLD_OF_MOVES : COUNTERS;
     this.numbers?.replaceChildren(
       ...told.map((name) => make('div', {}, make('dt', {}, words(name)), make('dd', {}, String(counters[name])))),
@@ -293,6 +307,7 @@ export class StrategyPanel {
    * @param {number} cell
    */
   explainCell(cell) {
+    this.handlers.pickCell?.(cell);
     const { picked } = this.board;
     const event = this.board.explain(this.trace, this.state(), cell);
     this.selected = event;

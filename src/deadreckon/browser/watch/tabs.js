@@ -5,10 +5,10 @@ import { make } from '../element.js';
 let groups = 0;
 
 export class Tabs {
-  /** @param {HTMLElement} place @param {string[]} names @param {(chosen: number) => void} onchoose */
-  constructor(place, names, onchoose) {
+  /** @param {HTMLElement} place @param {string[]} names @param {(chosen: number) => void} changed */
+  constructor(place, names, changed) {
     const group = ++groups;
-    this.onchoose = onchoose;
+    this.changed = changed;
     this.chosen = 0;
     this.tabs = names.map((name, index) =>
       make(
@@ -49,7 +49,7 @@ export class Tabs {
     if (index === this.chosen) return;
     this.chosen = index;
     this.mark();
-    this.onchoose(index);
+    this.changed(index);
   }
 
   mark() {

@@ -9,18 +9,7 @@
 /** @typedef {{variables: Variable[], constraints: Constraint[], drawn?: Drawn, queue?: QueueRules}} Problem */
 /** @typedef {(number | string)[]} ShortEvent the number of an event in EVENTS, then its details */
 
-export const EVENTS = /** @type {const} */ ([
-  'decide',
-  'keep',
-  'broken',
-  'fail',
-  'undo',
-  'queue',
-  'load',
-  'draw',
-  'move',
-  'solution',
-]);
+export const EVENTS = /** @type {const} */ (['decide', 'keep', 'broken', 'fail', 'undo', 'queue', 'load', 'draw', 'move', 'solution']);
 export const [DECIDE, KEEP, BROKEN, FAIL, UNDO, QUEUE, LOAD, DRAW, MOVE, SOLUTION] = EVENTS.keys();
 /** How a node of the tree ended; `open` is one that a limit cut off, `skipped` one that had nothing left to try. */
 export const STATUSES = /** @type {const} */ (['open', 'choice', 'failure', 'solution', 'skipped']);
@@ -167,8 +156,7 @@ export class Trace {
     else if (what === UNDO || what === QUEUE || what === LOAD) this.value[number] = a;
     if (what === DECIDE && b < 0) this.impossible.set(number, event[3]);
     if (what === FAIL && event.length > 3) this.parts.set(number, String(event[3]));
-    if (what === DRAW || (what === MOVE && event.length > 3))
-      this.costs.set(number, Number(what === DRAW ? a : event[3]));
+    if (what === DRAW || (what === MOVE && event.length > 3)) this.costs.set(number, Number(what === DRAW ? a : event[3]));
     const places = { [KEEP]: 3, [QUEUE]: 2, [DRAW]: 2, [SOLUTION]: 1 }[what];
     if (places) for (let i = places; i < event.length; i++) this.places.push(Number(event[i]));
     this.grow(number);

@@ -120,8 +120,7 @@ export class DomainCheck {
     for (let depth = this.decisions.length - 1; depth >= 0; depth--) {
       const { start } = this.decisions[depth];
       const at = this.trail.findIndex((change, index) => index >= start && change.first === first);
-      if (at >= 0 && sizeOf(this.trail[at].before) === size)
-        return `: ${this.pruned(at, `values of ${name}`)}${undoTo(depth)}`;
+      if (at >= 0 && sizeOf(this.trail[at].before) === size) return `: ${this.pruned(at, `values of ${name}`)}${undoTo(depth)}`;
     }
     return '';
   }

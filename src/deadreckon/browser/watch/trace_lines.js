@@ -37,8 +37,7 @@ function parseLine(text, line) {
   } catch {
     throw new TraceError(line, shown(text), 'a JSON object');
   }
-  if (typeof record !== 'object' || !record || Array.isArray(record))
-    throw new TraceError(line, shown(record), 'a JSON object');
+  if (typeof record !== 'object' || !record || Array.isArray(record)) throw new TraceError(line, shown(record), 'a JSON object');
   return record;
 }
 
@@ -54,8 +53,7 @@ function readProblem({ event, variables, constraints = [] }, line) {
   for (const variable of variables) {
     if (typeof variable?.name !== 'string' || !Array.isArray(variable.values))
       throw new TraceError(line, `the variable ${shown(variable)}`, 'an object with name and values');
-    if (names.has(variable.name))
-      throw new TraceError(line, `the variable ${shown(variable.name)} twice`, 'each name once');
+    if (names.has(variable.name)) throw new TraceError(line, `the variable ${shown(variable.name)} twice`, 'each name once');
     if (new Set(variable.values.map(key)).size < variable.values.length)
       throw new TraceError(line, `a value of ${shown(variable.name)} twice`, 'each value once');
     names.set(variable.name, names.size);
@@ -68,13 +66,11 @@ function readProblem({ event, variables, constraints = [] }, line) {
 
 /** @param {any} constraint @param {Map<string, number>} names @param {number} line */
 function readConstraint(constraint, names, line) {
-  if (typeof constraint?.name !== 'string')
-    throw new TraceError(line, `the constraint ${shown(constraint)}`, 'an object with a name');
+  if (typeof constraint?.name !== 'string') throw new TraceError(line, `the constraint ${shown(constraint)}`, 'an object with a name');
   if (!Array.isArray(constraint.scope ?? []))
     throw new TraceError(line, `the scope ${shown(constraint.scope)} of ${shown(constraint.name)}`, 'a list');
   const scope = (constraint.scope ?? []).map((/** @type {string} */ name) => {
-    if (!names.has(name))
-      throw new TraceError(line, `${shown(name)} in the scope of ${shown(constraint.name)}`, 'the name of a variable');
+    if (!names.has(name)) throw new TraceError(line, `${shown(name)} in the scope of ${shown(constraint.name)}`, 'the name of a variable');
     return names.get(name);
   });
   return { name: constraint.name, kind: String(constraint.kind ?? ''), scope };
@@ -91,9 +87,7 @@ class LineReader {
   /** @param {Trace} trace */
   constructor(trace) {
     this.trace = trace;
-    this.places = trace.problem.variables.map(
-      ({ values }) => new Map(values.map((value, place) => [key(value), place])),
-    );
+    this.places = trace.problem.variables.map(({ values }) => new Map(values.map((value, place) => [key(value), place])));
     this.domains = new DomainCheck(trace);
     this.line = 0;
     /** @type {(() => never) | null} */
@@ -168,8 +162,7 @@ class LineReader {
   /** @param {Record<string, any>} record */
   undo({ depth }) {
     const number = this.whole(depth, 'depth');
-    if (number > this.trace.tips.length)
-      this.refuse(`depth ${number}`, `at most ${this.trace.tips.length}, the decisions that stand`);
+    if (number > this.trace.tips.length) this.refuse(`depth ${number}`, `at most ${this.trace.tips.length}, the decisions that stand`);
     this.domains.undo(number);
     return [number];
   }
@@ -238,9 +231,7 @@ class LineReader {
 
   /** @param {any} number @param {string} name @returns {number} */
   whole(number, name) {
-    return Number.isInteger(number) && number >= 0
-      ? number
-      : this.refuse(`${name} ${shown(number)}`, 'a whole number from 0 on');
+    return Number.isInteger(number) && number >= 0 ? number : this.refuse(`${name} ${shown(number)}`, 'a whole number from 0 on');
   }
 
   /** @param {string} found @param {string} expected @returns {never} */

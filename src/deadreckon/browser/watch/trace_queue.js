@@ -54,9 +54,7 @@ function touchingConstraints(trace) {
   let touching = known.get(trace);
   if (!touching) {
     touching = trace.problem.variables.map(() => /** @type {number[]} */ ([]));
-    trace.problem.constraints.forEach(({ scope }, number) =>
-      scope.forEach((variable) => touching?.[variable].push(number)),
-    );
+    trace.problem.constraints.forEach(({ scope }, number) => scope.forEach((variable) => touching?.[variable].push(number)));
     known.set(trace, touching);
   }
   return touching;

@@ -63,10 +63,7 @@ function applyEvent(trace, state, event) {
       state.left[first + place] = 0;
     }
   }
-  if (
-    state.counts[variable] <= 1 &&
-    (state.fixedBy[variable] < 0 || trace.what[event] !== KEEP || !state.counts[variable])
-  )
+  if (state.counts[variable] <= 1 && (state.fixedBy[variable] < 0 || trace.what[event] !== KEEP || !state.counts[variable]))
     state.fixedBy[variable] = event;
 }
 
@@ -185,9 +182,7 @@ export function nextBreakpoint(trace, position, { nodes, cells, reasons }) {
     const variable = trace.variable[event];
     if (!drawn || variable < 0) return false;
     const places = trace.what[event] === KEEP ? trace.placesOf(event) : [trace.value[event]];
-    return places.some((place) =>
-      drawn.covers[drawn.of[variable][place]]?.some((part, i) => i % 2 === 0 && cells.has(Number(part))),
-    );
+    return places.some((place) => drawn.covers[drawn.of[variable][place]]?.some((part, i) => i % 2 === 0 && cells.has(Number(part))));
   };
   return nextEvent(trace, position, (event) => {
     if (trace.what[event] === DECIDE && nodes.has(trace.node[event])) return true;

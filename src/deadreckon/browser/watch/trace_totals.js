@@ -47,9 +47,7 @@ export class Totals {
       times: this.times[why] ?? 0,
       wipeouts: this.wipeouts[why] ?? 0,
     }));
-    return rows
-      .filter((row) => row.times || row.wipeouts)
-      .sort((a, b) => b.pruned - a.pruned || b.wipeouts - a.wipeouts);
+    return rows.filter((row) => row.times || row.wipeouts).sort((a, b) => b.pruned - a.pruned || b.wipeouts - a.wipeouts);
   }
 }
 
@@ -70,9 +68,7 @@ export function heatOf(trace, state, totals, heat, cells) {
   if (!drawn || !heat) return sums;
   const weights = new Float64Array(variables.length);
   if (heat === 'weight')
-    constraints.forEach(({ scope }, number) =>
-      scope.forEach((variable) => (weights[variable] += totals.wipeouts[number] ?? 0)),
-    );
+    constraints.forEach(({ scope }, number) => scope.forEach((variable) => (weights[variable] += totals.wipeouts[number] ?? 0)));
   variables.forEach((_, variable) => {
     const first = trace.firstValue[variable];
     drawn.of[variable].forEach((number, place) => {
@@ -81,8 +77,7 @@ export function heatOf(trace, state, totals, heat, cells) {
         weight: weights[variable] * state.left[first + place],
         size: state.left[first + place],
       }[heat];
-      if (share)
-        for (let i = 0; i < drawn.covers[number].length; i += 2) sums[Number(drawn.covers[number][i])] += share;
+      if (share) for (let i = 0; i < drawn.covers[number].length; i += 2) sums[Number(drawn.covers[number][i])] += share;
     });
   });
   const most = Math.max(...sums) || 1;

@@ -17,12 +17,12 @@ const ZOOMS = [1, 1.5, 2.25, 4, 8, 16, 64, 256];
 export class TreePane {
   /**
    * @param {HTMLElement} place
-   * @param {{ongo: (position: number, variable: number) => void, onbreak: (node: number) => void}} handlers
+   * @param {{go: (position: number, variable: number) => void, toggleBreak: (node: number) => void}} handlers
    */
-  constructor(place, { ongo, onbreak }) {
+  constructor(place, { go, toggleBreak }) {
     this.place = place;
-    this.ongo = ongo;
-    this.stop = button(say('watch.break_here'), () => onbreak(this.trace ? nodeAt(this.trace, this.position) : 0), {
+    this.go = go;
+    this.stop = button(say('watch.break_here'), () => toggleBreak(this.trace ? nodeAt(this.trace, this.position) : 0), {
       class: 'small',
     });
     this.zoom = 0;
@@ -31,11 +31,11 @@ export class TreePane {
     place.append(this.tools, this.scroll);
     /** @type {{closed: Set<number>, opened: Set<number>}} */
     this.folding = { closed: new Set(), opened: new Set() }; // by hand
-    const onnode = (/** @type {number} */ node) => this.goTo(node);
-    const onfold = (/** @type {number} */ node) => this.toggleFold(node);
-    this.view = new TreeView(this.scroll, { onnode, onfold });
-    this.pixels = new PixelTree(this.scroll, onnode);
-    this.reader = new TreeReader(place, { onnode, onbreak });
+    const goToNode = (/** @type {number} */ node) => this.goTo(node);
+    const toggleFold = (/** @type {number} */ node) => this.toggleFold(node);
+    this.view = new TreeView(this.scroll, { goToNode, toggleFold });
+    this.pixels = new PixelTree(this.scroll, goToNode);
+    this.reader = new TreeReader(place, { goToNode, toggleBreak });
     this.position = 0;
     this.watcher = new ResizeObserver(() => this.refresh());
     this.watcher.observe(this.scroll);
@@ -117,7 +117,7 @@ export class TreePane {
   goTo(node) {
     const { trace } = this;
     if (!trace) return;
-    this.ongo(trace.end[node], trace.variable[trace.start[node]] ?? -1);
+    this.go(trace.end[node], trace.variable[trace.start[node]] ?? -1);
     announce(nodeSentence(trace, node, trace.end[node], this.columns ?? 0));
   }
 

@@ -44,7 +44,5 @@ export async function treePng(pane) {
 
 /** @param {HTMLCanvasElement} canvas @returns {Promise<Blob>} */
 function toBlob(canvas) {
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture')))),
-  );
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture')))));
 }

@@ -13,8 +13,8 @@ const LEAST_COLUMNS = 64; // that there is room for; it doubles whenever it is f
 const COLOURS = { open: '--edge', choice: '--edge', failure: '--ink2', solution: '--found', skipped: '--edge' };
 
 export class PixelTree {
-  /** @param {HTMLElement} place which scrolls @param {(node: number) => void} onnode */
-  constructor(place, onnode) {
+  /** @param {HTMLElement} place which scrolls @param {(node: number) => void} goToNode */
+  constructor(place, goToNode) {
     this.place = place;
     this.canvas = /** @type {HTMLCanvasElement} */ (make('canvas', { 'aria-hidden': 'true' }));
     this.room = make('div', { class: 'pixel-room' }, this.canvas);
@@ -27,11 +27,11 @@ export class PixelTree {
     this.visited = 1; // nodes
     this.position = 0;
     this.layer = document.createElement('canvas'); // all that may be in sight, as it ended
-    this.onscroll = () => this.draw();
-    place.addEventListener('scroll', this.onscroll, { passive: true });
+    this.endings = new AbortController();
+    place.addEventListener('scroll', () => this.draw(), { passive: true, signal: this.endings.signal });
     this.canvas.addEventListener('click', (event) => {
       const x = event.clientX - this.canvas.getBoundingClientRect().left + place.scrollLeft - MARGIN;
-      onnode(Math.max(0, Math.min(this.visited - 1, Math.round(x / this.perNode))));
+      goToNode(Math.max(0, Math.min(this.visited - 1, Math.round(x / this.perNode))));
     });
   }
 
@@ -57,8 +57,7 @@ export class PixelTree {
     this.perNode = Math.min(16, (room / columns) * this.zoom);
     this.room.style.setProperty('width', `${Math.max(room, Math.ceil(columns * this.perNode)) + 2 * MARGIN}px`);
     const x = nodeAt(trace, position) * this.perNode;
-    if (x < place.scrollLeft || x > place.scrollLeft + place.clientWidth - 2 * MARGIN)
-      place.scrollLeft = x - place.clientWidth / 2;
+    if (x < place.scrollLeft || x > place.scrollLeft + place.clientWidth - 2 * MARGIN) place.scrollLeft = x - place.clientWidth / 2;
     this.draw();
   }
 
@@ -112,8 +111,7 @@ export class PixelTree {
     const { scrollLeft } = this.place;
     const first = Math.max(0, Math.floor((scrollLeft - MARGIN) / this.perNode));
     const last = Math.min(trace.nodes - 1, Math.ceil((scrollLeft + width) / this.perNode));
-    const lookAt = (/** @type {number} */ node) =>
-      trace.isBestFirst ? lookOf(trace, node, this.position) : STATUSES[trace.status[node]];
+    const lookAt = (/** @type {number} */ node) => (trace.isBestFirst ? lookOf(trace, node, this.position) : STATUSES[trace.status[node]]);
     const solutions = [];
     this.colours = new Map(STATUSES.map((status) => [status, this.colour(COLOURS[status])]));
     for (let node = first; node <= last; node++) {
@@ -145,7 +143,7 @@ export class PixelTree {
   }
 
   close() {
-    this.place.removeEventListener('scroll', this.onscroll);
+    this.endings.abort();
     this.room.remove();
   }
 }

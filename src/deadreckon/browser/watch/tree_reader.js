@@ -45,9 +45,9 @@ export function nodeSentence(trace, node, position, columns) {
 export class TreeReader {
   /**
    * @param {HTMLElement} around what has the focus
-   * @param {{onnode: (node: number) => void, onbreak: (node: number) => void}} handlers
+   * @param {{goToNode: (node: number) => void, toggleBreak: (node: number) => void}} handlers
    */
-  constructor(around, { onnode, onbreak }) {
+  constructor(around, { goToNode, toggleBreak }) {
     this.id = `tree-${++trees}`;
     this.told = ''; // which node, how it has ended, among how many
     this.list = make('div', { role: 'tree', tabindex: 0, class: 'tree-reader', 'aria-label': say('watch.tree') });
@@ -57,8 +57,8 @@ export class TreeReader {
       if (!trace || event.ctrlKey || event.metaKey) return;
       const now = nodeAt(trace, this.position ?? 0);
       const next = nodeByKey(trace, now, event.key);
-      if (next >= 0) onnode(next);
-      else if (event.key === '.') onbreak(now);
+      if (next >= 0) goToNode(next);
+      else if (event.key === '.') toggleBreak(now);
       else if (!event.key.startsWith('Arrow')) return;
       event.preventDefault();
       event.stopPropagation();

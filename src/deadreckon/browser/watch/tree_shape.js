@@ -130,8 +130,7 @@ function placesOf(trace, nodes, folded, visited) {
  */
 export function childrenOf(trace, node, visited) {
   const children = [];
-  for (let child = trace.firstChild[node]; child >= 0 && child < visited; child = trace.nextSibling[child])
-    children.push(child);
+  for (let child = trace.firstChild[node]; child >= 0 && child < visited; child = trace.nextSibling[child]) children.push(child);
   return children;
 }
 

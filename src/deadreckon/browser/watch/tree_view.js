@@ -8,7 +8,7 @@ import { MAX_UNFOLDED, lookOf } from './tree_shape.js';
 
 /** @typedef {import('./trace.js').Trace} Trace */
 /** @typedef {import('./tree_shape.js').Shape} Shape */
-/** @typedef {{onnode: (node: number) => void, onfold: (node: number) => void}} Handlers */
+/** @typedef {{goToNode: (node: number) => void, toggleFold: (node: number) => void}} Handlers */
 /** @typedef {{group: SVGElement, edge: SVGElement | null, look: string}} Drawn a node */
 
 const MARGIN = 34;
@@ -20,7 +20,7 @@ const REACH = 20; // pixels around a node within which a click means it
 
 export class TreeView {
   /** @param {HTMLElement} place which scrolls @param {Handlers} handlers */
-  constructor(place, { onnode, onfold }) {
+  constructor(place, { goToNode, toggleFold }) {
     this.place = place;
     this.svg = /** @type {SVGSVGElement} */ (element('svg', { class: 'search-tree', 'aria-hidden': 'true' }, place));
     this.edges = element('g', { class: 'edges' }, this.svg);
@@ -34,8 +34,8 @@ export class TreeView {
     this.svg.addEventListener('click', (event) => {
       const node = this.nodeNear(event);
       if (node < 0) return;
-      if (event.altKey || this.shape?.folded.has(node)) onfold(node);
-      else onnode(node);
+      if (event.altKey || this.shape?.folded.has(node)) toggleFold(node);
+      else goToNode(node);
     });
   }
 
@@ -160,10 +160,8 @@ export class TreeView {
   /** @param {number} x @param {number} y */
   reveal(x, y) {
     const { place } = this;
-    if (x < place.scrollLeft + 40 || x > place.scrollLeft + place.clientWidth - 40)
-      place.scrollLeft = x - place.clientWidth / 2;
-    if (y < place.scrollTop + 20 || y > place.scrollTop + place.clientHeight - 50)
-      place.scrollTop = y - place.clientHeight / 2;
+    if (x < place.scrollLeft + 40 || x > place.scrollLeft + place.clientWidth - 40) place.scrollLeft = x - place.clientWidth / 2;
+    if (y < place.scrollTop + 20 || y > place.scrollTop + place.clientHeight - 50) place.scrollTop = y - place.clientHeight / 2;
   }
 }
 

@@ -25,6 +25,10 @@ export async function openView(place, asked) {
 /** @param {HTMLElement} place @param {Record<string, string>} asked */
 async function openAlone(place, asked) {
   const view = await openSingle(place, asked);
-  if (!asked.id) allLessons().then((lessons) => place.append(lessonList(lessons)), () => {});
+  if (!asked.id)
+    allLessons().then(
+      (lessons) => place.append(lessonList(lessons)),
+      () => {},
+    );
   return view;
 }

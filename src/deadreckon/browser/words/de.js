@@ -367,7 +367,7 @@ export const DE = {
   'set.from': 'Aus einem Rätsel oder Bild',
   'set.fromText':
     'Fügen Sie irgendein Format, einen Link oder eine ID ein, legen Sie eine Datei ab oder öffnen Sie eine: aus ' +
-      'einem Bild wird ein Nonogramm.',
+    'einem Bild wird ein Nonogramm.',
   'set.text': 'Rätsel als Text',
   'set.read': 'Lesen',
   'set.file': 'Datei öffnen',
@@ -548,8 +548,7 @@ export const DE = {
   'set.help.givens': 'Vorgaben: eine Art wählen, dann Felder anklicken oder überstreichen; die andere Taste setzt leere Felder.',
   'set.help.verdict':
     'Das Urteil kommt von selbst. Schraffierte Felder unterscheiden die Lösungen; punktierte Rahmen gelten nicht zugleich.',
-  'set.help.open':
-    'Fügen Sie irgendwo ein Rätsel ein oder legen Sie eine Datei ab: Es ersetzt dieses und lässt sich rückgängig machen.',
+  'set.help.open': 'Fügen Sie irgendwo ein Rätsel ein oder legen Sie eine Datei ab: Es ersetzt dieses und lässt sich rückgängig machen.',
   'set.key.palette': 'Auswahl in der Palette',
   'set.key.arrows': 'Auf dem Brett bewegen',
   'set.key.enter': 'Das Gewählte setzen oder wegnehmen',
@@ -766,8 +765,7 @@ export const DE = {
   'teach.not_copied': 'Der Browser lässt die Seite nicht kopieren; speichern Sie stattdessen die Datei.',
   'teach.predict': 'Vorhersagen',
   'teach.predict_title': 'Vorhersage{side}',
-  'teach.cannot_predict':
-    'Zu lokaler Suche und A* wird nichts gefragt: Züge sind zufällig, und A* springt von Zustand zu Zustand.',
+  'teach.cannot_predict': 'Zu lokaler Suche und A* wird nichts gefragt: Züge sind zufällig, und A* springt von Zustand zu Zustand.',
   'teach.which_mrv': 'Welche Variable nimmt {order} als nächste?',
   'teach.which_static': 'Welche Variable kommt als nächste, in der Reihenfolge der Liste?',
   'teach.which_loses': '{decision} ist entschieden. Aus welchem Wertebereich streicht die Propagation am meisten?',
@@ -834,19 +832,15 @@ export const DE = {
   // Watch: the small CSPs and the constraint graph
   'csp.4-queens': '4 Damen',
   'csp.australia': 'Landkarte färben',
-  'csp.about.4-queens':
-    '4 Damen, eine in jeder Spalte, keine bedroht eine andere. Variablen: Q1 bis Q4; Werte: die Zeilen 1 bis ' +
-      '4.',
+  'csp.about.4-queens': '4 Damen, eine in jeder Spalte, keine bedroht eine andere. Variablen: Q1 bis Q4; Werte: die Zeilen 1 bis ' + '4.',
   'csp.about.australia':
-    'Karte Australiens: Nachbarn haben verschiedene Farben. Variablen: die Regionen; Werte: R (rot), G (grün), B ' +
-      '(blau).',
+    'Karte Australiens: Nachbarn haben verschiedene Farben. Variablen: die Regionen; Werte: R (rot), G (grün), B ' + '(blau).',
   'graph.algorithm': 'AC-3',
   'graph.all_arcs': 'Alle Kanten in die Warteschlange',
   'graph.all_wait': 'Jede Kante wartet in der Warteschlange.',
   'graph.arc_reads': '{x} nach {y}, {state}',
   'graph.asks': '{x} → {y} wird aus der Warteschlange genommen.',
-  'graph.binary_only':
-    'Der Constraint-Graph ist für binäre CSPs, deren Constraints je zwei Variablen betreffen, wie bei:',
+  'graph.binary_only': 'Der Constraint-Graph ist für binäre CSPs, deren Constraints je zwei Variablen betreffen, wie bei:',
   'graph.choose_next': 'Die nächste Kante wählen',
   'graph.consistent': 'Die Warteschlange ist leer: Jede Kante ist konsistent.',
   'graph.counts': 'Kante {taken} dieses Laufs · Prüfungen: {checks}',
@@ -893,27 +887,27 @@ export const DE = {
   'lesson.what-is-a-csp.b': 'GAC',
   'lesson.what-is-a-csp.text':
     'Ein Constraint-Satisfaction-Problem (CSP) hat Variablen, einen Wertebereich für jede Variable und Constraints, ' +
-      'die sagen, welche Werte Variablen zusammen haben dürfen. Hier stehen 4 Damen auf einem Brett, und keine bedroht ' +
-      'eine andere. Die Variablen Q1 bis Q4 sind die Spalten, ihre Werte 1 bis 4 die Zeilen; ein Constraint zwischen je ' +
-      'zwei Spalten erlaubt weder dieselbe Zeile noch dieselbe Diagonale. Eine Lösung gibt jeder Variablen einen Wert ' +
-      'ihres Wertebereichs, sodass kein Constraint verletzt ist. Backtracking (A) entscheidet eine Variable nach der ' +
-      'anderen und findet eine Lösung mit {a_decisions} Entscheidungen, davon {a_failures} Fehlschläge. GAC (B) streicht ' +
-      'nach jeder Entscheidung auch die Werte ohne Stütze und kommt mit {b_decisions} Entscheidungen und ' +
-      '{b_failures} Fehlschlag aus.',
+    'die sagen, welche Werte Variablen zusammen haben dürfen. Hier stehen 4 Damen auf einem Brett, und keine bedroht ' +
+    'eine andere. Die Variablen Q1 bis Q4 sind die Spalten, ihre Werte 1 bis 4 die Zeilen; ein Constraint zwischen je ' +
+    'zwei Spalten erlaubt weder dieselbe Zeile noch dieselbe Diagonale. Eine Lösung gibt jeder Variablen einen Wert ' +
+    'ihres Wertebereichs, sodass kein Constraint verletzt ist. Backtracking (A) entscheidet eine Variable nach der ' +
+    'anderen und findet eine Lösung mit {a_decisions} Entscheidungen, davon {a_failures} Fehlschläge. GAC (B) streicht ' +
+    'nach jeder Entscheidung auch die Werte ohne Stütze und kommt mit {b_decisions} Entscheidungen und ' +
+    '{b_failures} Fehlschlag aus.',
   'lesson.what-is-a-csp.try':
     'Öffnen Sie den Constraint-Graphen und wählen Sie die nächste Kante selbst. Ändert die Reihenfolge der Kanten, ' +
-      'welche Werte am Ende übrig sind?',
+    'welche Werte am Ende übrig sind?',
   'lesson.backtracking-forward-checking.title': 'Backtracking gegen Forward Checking',
   'lesson.backtracking-forward-checking.a': 'Backtracking',
   'lesson.backtracking-forward-checking.b': 'Forward Checking',
   'lesson.backtracking-forward-checking.text':
     'Gleiches Modell, gleiche Reihenfolgen. Backtracking (A) prüft einen Constraint, wenn alle seine Variablen ' +
-      'entschieden sind, die Zahlen am Rand nach jeder Entscheidung. Forward Checking (B) schaut eine Variable voraus: ' +
-      'Es streicht die Werte, die mit den Entscheidungen inkonsistent sind, und bei einem leeren Wertebereich ' +
-      '(Wipe-out) folgt das Backtracking, bevor die Variable an der Reihe ist. Auf diesem Brett braucht A ' +
-      '{a_decisions} Entscheidungen, davon {a_failures} Fehlschläge, und {a_checks} Prüfungen; B braucht {b_decisions} ' +
-      'Entscheidungen, {b_failures} Fehlschläge und {b_checks} Prüfungen, eine für jeden Wert einer noch offenen ' +
-      'Variablen.',
+    'entschieden sind, die Zahlen am Rand nach jeder Entscheidung. Forward Checking (B) schaut eine Variable voraus: ' +
+    'Es streicht die Werte, die mit den Entscheidungen inkonsistent sind, und bei einem leeren Wertebereich ' +
+    '(Wipe-out) folgt das Backtracking, bevor die Variable an der Reihe ist. Auf diesem Brett braucht A ' +
+    '{a_decisions} Entscheidungen, davon {a_failures} Fehlschläge, und {a_checks} Prüfungen; B braucht {b_decisions} ' +
+    'Entscheidungen, {b_failures} Fehlschläge und {b_checks} Prüfungen, eine für jeden Wert einer noch offenen ' +
+    'Variablen.',
   'lesson.backtracking-forward-checking.try':
     'Gehen Sie zum ersten Fehlschlag von A. Wo streicht B denselben Wert, bevor er probiert wird?',
   'lesson.forward-checking-gac.title': 'Forward Checking gegen GAC',
@@ -921,10 +915,10 @@ export const DE = {
   'lesson.forward-checking-gac.b': 'GAC',
   'lesson.forward-checking-gac.text':
     'Forward Checking (A) streicht nach jeder Entscheidung einmal, mit den Constraints der eben entschiedenen ' +
-      'Variablen. Verallgemeinerte Kantenkonsistenz (GAC, B) propagiert: Sobald sich ein Wertebereich ändert, wird ' +
-      'jeder Constraint seiner Variablen erneut gefiltert, bis jeder verbleibende Wert gestützt ist. B kommt mit ' +
-      '{b_decisions} statt {a_decisions} Entscheidungen aus, jede mit mehr Arbeit: zusammen {b_filters} Filteraufrufe, ' +
-      'etwa so viele wie die {a_filters} von A. Auf größeren Brettern neigt sich die Waage weiter zu GAC.',
+    'Variablen. Verallgemeinerte Kantenkonsistenz (GAC, B) propagiert: Sobald sich ein Wertebereich ändert, wird ' +
+    'jeder Constraint seiner Variablen erneut gefiltert, bis jeder verbleibende Wert gestützt ist. B kommt mit ' +
+    '{b_decisions} statt {a_decisions} Entscheidungen aus, jede mit mehr Arbeit: zusammen {b_filters} Filteraufrufe, ' +
+    'etwa so viele wie die {a_filters} von A. Auf größeren Brettern neigt sich die Waage weiter zu GAC.',
   'lesson.forward-checking-gac.try':
     'Gehen Sie Ereignis für Ereignis: Welcher Constraint streicht nach der ersten Entscheidung Werte in B, aber keine in A?',
   'lesson.fewest-first.title': 'die wenigsten verbleibenden Werte',
@@ -932,64 +926,62 @@ export const DE = {
   'lesson.fewest-first.b': 'Feste Reihenfolge',
   'lesson.fewest-first.text':
     'Beide propagieren gleich; nur die nächste Variable wird verschieden gewählt. A nimmt das Schiff mit den ' +
-      'wenigsten verbleibenden Werten (MRV), hier Plätzen, unter gleichen das längste; B nimmt die Schiffe in der ' +
-      'Reihenfolge der Flotte, U-Boote zuerst. Ein U-Boot hat den größten Wertebereich und streicht am wenigsten. A ' +
-      'zeigt mit {a_decisions} Entscheidungen, davon {a_failures} Fehlschlägen, dass es genau eine Lösung gibt; B ' +
-      'braucht {b_decisions}, davon {b_failures} Fehlschläge.',
+    'wenigsten verbleibenden Werten (MRV), hier Plätzen, unter gleichen das längste; B nimmt die Schiffe in der ' +
+    'Reihenfolge der Flotte, U-Boote zuerst. Ein U-Boot hat den größten Wertebereich und streicht am wenigsten. A ' +
+    'zeigt mit {a_decisions} Entscheidungen, davon {a_failures} Fehlschlägen, dass es genau eine Lösung gibt; B ' +
+    'braucht {b_decisions}, davon {b_failures} Fehlschläge.',
   'lesson.fewest-first.try': 'Schalten Sie „Vorhersagen“ für A ein: Nennen Sie vor jeder Entscheidung das Schiff, das MRV nimmt.',
   'lesson.value-orders.title': 'der am wenigsten einschränkende Wert',
   'lesson.value-orders.a': 'Am wenigsten einschränkender Wert',
   'lesson.value-orders.b': 'Werte wie aufgezählt',
   'lesson.value-orders.text':
     'Die Variable wird gleich gewählt, die Reihenfolge ihrer Werte, der Plätze des Schiffs, nicht. Bis zur ersten ' +
-      'Lösung braucht der am wenigsten einschränkende Wert (A) {a_decisions} Entscheidungen und {a_failures} ' +
-      'Fehlschläge, die Werte wie aufgezählt (B) {b_decisions} und {b_failures}, von unten nach oben {c_decisions}. ' +
-      'Vorausschauen hat seinen Preis: A propagiert jeden Wert, bevor einer probiert wird, {a_filters} Filteraufrufe ' +
-      'für {a_decisions} Entscheidungen, B {b_filters} für {b_decisions}. Um zu zeigen, dass es keine zweite Lösung ' +
-      'gibt, muss jeder Wert probiert werden; dann ändert die Reihenfolge der Werte nichts.',
+    'Lösung braucht der am wenigsten einschränkende Wert (A) {a_decisions} Entscheidungen und {a_failures} ' +
+    'Fehlschläge, die Werte wie aufgezählt (B) {b_decisions} und {b_failures}, von unten nach oben {c_decisions}. ' +
+    'Vorausschauen hat seinen Preis: A propagiert jeden Wert, bevor einer probiert wird, {a_filters} Filteraufrufe ' +
+    'für {a_decisions} Entscheidungen, B {b_filters} für {b_decisions}. Um zu zeigen, dass es keine zweite Lösung ' +
+    'gibt, muss jeder Wert probiert werden; dann ändert die Reihenfolge der Werte nichts.',
   'lesson.value-orders.try': 'Entscheiden Sie auf diesem Brett selbst: Erreichen Sie die Lösung ohne Fehlschlag?',
   'lesson.three-models.title': 'drei Modelle eines Rätsels',
   'lesson.three-models.a': 'Erstes Modell: Felder',
   'lesson.three-models.b': 'Drittes Modell: Plätze',
   'lesson.three-models.text':
     'Das Dokument zum Modellvergleich hat drei Modelle. Im ersten (A) ist jedes Feld eine Variable über die ' +
-      'Schiffslängen, entschieden wird ein ganzes Schiff auf einmal; im dritten (B) ist jedes mögliche Schiff eine ' +
-      'Variable, da oder nicht da; das zweite gibt jedem Feld Länge und Nummer seines Schiffs. Mit GAC trifft A ' +
-      '{a_decisions} Entscheidungen (jedes Feld eines Zugs zählt), davon {a_failures} Fehlschläge, B {b_decisions} und ' +
-      '{b_failures}, das zweite Modell {c_decisions}. Im Dokument blieb das dritte Modell beim Auflisten der Tupel ' +
-      'stecken; hier hat jeder Constraint einen Filter, und nichts wird aufgelistet.',
-  'lesson.three-models.try':
-    'Wählen Sie für A das Modell numbered: Wo entscheidet es, und was haben die Entscheidungen gemeinsam?',
+    'Schiffslängen, entschieden wird ein ganzes Schiff auf einmal; im dritten (B) ist jedes mögliche Schiff eine ' +
+    'Variable, da oder nicht da; das zweite gibt jedem Feld Länge und Nummer seines Schiffs. Mit GAC trifft A ' +
+    '{a_decisions} Entscheidungen (jedes Feld eines Zugs zählt), davon {a_failures} Fehlschläge, B {b_decisions} und ' +
+    '{b_failures}, das zweite Modell {c_decisions}. Im Dokument blieb das dritte Modell beim Auflisten der Tupel ' +
+    'stecken; hier hat jeder Constraint einen Filter, und nichts wird aufgelistet.',
+  'lesson.three-models.try': 'Wählen Sie für A das Modell numbered: Wo entscheidet es, und was haben die Entscheidungen gemeinsam?',
   'lesson.best-first.title': 'A*-GAC auf einem Nonogramm',
   'lesson.best-first.a': 'Bestensuche: A*-GAC',
   'lesson.best-first.b': 'Tiefensuche',
   'lesson.best-first.text':
     'Jede Linie ist eine Variable über ihre Anordnungen, wie im A*-GAC-Dokument. A ist eine Bestensuche: Ein Zustand ' +
-      'sind alle Wertebereiche nach der Propagation, und expandiert wird der Zustand der Frontier mit dem kleinsten f ' +
-      '= g + h, wo im Baum er auch liegt; g zählt seine Entscheidungen, h die noch zu streichenden Werte. B ist eine ' +
-      'Tiefensuche. Bis zur ersten Lösung braucht A {a_decisions} Entscheidungen und {a_failures} Fehlschläge, B ' +
-      '{b_decisions} und {b_failures}: B muss einen falschen Ast durch Backtracking Wert für Wert verlassen, A springt ' +
-      'zu einem anderen Zustand und behält dafür jeden im Speicher.',
-  'lesson.best-first.try':
-    'Gehen Sie in A Entscheidung für Entscheidung. Wo verlässt es einen Ast, der noch nicht widerlegt ist?',
+    'sind alle Wertebereiche nach der Propagation, und expandiert wird der Zustand der Frontier mit dem kleinsten f ' +
+    '= g + h, wo im Baum er auch liegt; g zählt seine Entscheidungen, h die noch zu streichenden Werte. B ist eine ' +
+    'Tiefensuche. Bis zur ersten Lösung braucht A {a_decisions} Entscheidungen und {a_failures} Fehlschläge, B ' +
+    '{b_decisions} und {b_failures}: B muss einen falschen Ast durch Backtracking Wert für Wert verlassen, A springt ' +
+    'zu einem anderen Zustand und behält dafür jeden im Speicher.',
+  'lesson.best-first.try': 'Gehen Sie in A Entscheidung für Entscheidung. Wo verlässt es einen Ast, der noch nicht widerlegt ist?',
   'lesson.local-search.title': 'lokale Suche',
   'lesson.local-search.a': 'Lokale Suche',
   'lesson.local-search.b': 'Tiefensuche',
   'lesson.local-search.text':
     'Lokale Suche (A) weist jedem Schiff einen zufälligen Platz zu und bewegt dann eines nach dem anderen, immer den ' +
-      'besten Zug, den sie sieht, bis kein Constraint mehr verletzt ist. Sie hat keinen Baum, und das Glück ' +
-      'entscheidet: mit diesem Startwert {a_decisions} Züge, mit Startwert 0 {c_decisions}, mit Startwert 5 ' +
-      '{d_decisions}. Tiefensuche (B) braucht {b_decisions} Entscheidungen und beweist, dass es keine andere Lösung ' +
-      'gibt; das kann A nie.',
+    'besten Zug, den sie sieht, bis kein Constraint mehr verletzt ist. Sie hat keinen Baum, und das Glück ' +
+    'entscheidet: mit diesem Startwert {a_decisions} Züge, mit Startwert 0 {c_decisions}, mit Startwert 5 ' +
+    '{d_decisions}. Tiefensuche (B) braucht {b_decisions} Entscheidungen und beweist, dass es keine andere Lösung ' +
+    'gibt; das kann A nie.',
   'lesson.local-search.try': 'Lassen Sie A laufen. Welches Schiff bewegt sich am häufigsten, und warum kehrt es zurück?',
   'lesson.heuristic-hurts.title': 'wo eine Heuristik schadet',
   'lesson.heuristic-hurts.a': 'Am wenigsten einschränkender Wert',
   'lesson.heuristic-hurts.b': 'Werte wie aufgezählt',
   'lesson.heuristic-hurts.text':
     'Der Sieger aus Lektion 4 auf einem anderen Brett. Der am wenigsten einschränkende Wert (A) braucht bis zur ' +
-      'ersten Lösung {a_decisions} Entscheidungen und {a_failures} Fehlschläge, die Werte wie aufgezählt (B) ' +
-      '{b_decisions} und {b_failures}; mit dem Vorausschauen macht A {a_filters} Filteraufrufe, B {b_filters}. Ein ' +
-      'Wert, der den anderen Variablen große Wertebereiche lässt, muss kein Wert der Lösung sein. Eine Heuristik ist ' +
-      'eine Wette: Man misst sie auf vielen Brettern, nicht auf einem.',
+    'ersten Lösung {a_decisions} Entscheidungen und {a_failures} Fehlschläge, die Werte wie aufgezählt (B) ' +
+    '{b_decisions} und {b_failures}; mit dem Vorausschauen macht A {a_filters} Filteraufrufe, B {b_filters}. Ein ' +
+    'Wert, der den anderen Variablen große Wertebereiche lässt, muss kein Wert der Lösung sein. Eine Heuristik ist ' +
+    'eine Wette: Man misst sie auf vielen Brettern, nicht auf einem.',
   'lesson.heuristic-hurts.try': 'Sehen Sie sich die erste Entscheidung von A und von B an. Was glaubte A zu gewinnen?',
 };

@@ -319,8 +319,7 @@ export const EN = {
   'play.rules.touching.never': 'No two ships touch, not even at corners.',
   'play.rules.touching.diagonal': 'Ships may touch at corners only.',
   'play.rules.touching.free': 'Ships may touch each other.',
-  'play.rules.nonogram':
-    'Paint cells: the numbers of a line are the lengths of its blocks, in order, with blank cells between them.',
+  'play.rules.nonogram': 'Paint cells: the numbers of a line are the lengths of its blocks, in order, with blank cells between them.',
   'play.rules.colours': 'Blocks of different colours may lie side by side without a blank cell.',
   'play.ways': 'By mouse and touch',
   'play.way.click': 'A click goes through filled, blank and empty; Display can change that.',
@@ -776,8 +775,7 @@ export const EN = {
     other: '{names} have {count} remaining values each, the minimum: any of them is right. {taken} is taken: {tie_break}.',
   },
   'teach.tie_break.mrv': 'ties go to the first listed',
-  'teach.tie_break.mrv+degree':
-    'ties go to the highest degree (most constraints on other undecided variables), then to the first listed',
+  'teach.tie_break.mrv+degree': 'ties go to the highest degree (most constraints on other undecided variables), then to the first listed',
   'teach.tie_break.mrv+heaviest': 'ties go to the heaviest (here the longest ship), then to the first listed',
   'teach.as_listed': '{name} is the first undecided variable of the list.',
   'teach.loses': { one: '{names}: {count} value pruned.', other: '{names}: {count} values pruned.' },
@@ -825,14 +823,14 @@ export const EN = {
   'csp.4-queens': '4 queens',
   'csp.australia': 'Map colouring',
   'csp.about.4-queens': '4 queens, one in each column, none attacks another. Variables: Q1 to Q4; values: the rows 1 to 4.',
-  'csp.about.australia': 'The map of Australia: neighbouring regions differ in colour. Variables: the regions; values: R (red), G (green), B (blue).',
+  'csp.about.australia':
+    'The map of Australia: neighbouring regions differ in colour. Variables: the regions; values: R (red), G (green), B (blue).',
   'graph.algorithm': 'AC-3',
   'graph.all_arcs': 'Queue all arcs',
   'graph.all_wait': 'Every arc waits in the queue.',
   'graph.arc_reads': '{x} to {y}, {state}',
   'graph.asks': '{x} → {y} is taken from the queue.',
-  'graph.binary_only':
-    'The constraint graph is for binary CSPs, whose constraints are over two variables each. Look at one of these:',
+  'graph.binary_only': 'The constraint graph is for binary CSPs, whose constraints are over two variables each. Look at one of these:',
   'graph.choose_next': 'Choose the next arc',
   'graph.consistent': 'The queue is empty: every arc is consistent.',
   'graph.counts': 'arc {taken} of this run · checks: {checks}',
@@ -879,12 +877,12 @@ export const EN = {
   'lesson.what-is-a-csp.b': 'GAC',
   'lesson.what-is-a-csp.text':
     'A constraint satisfaction problem (CSP) has variables, a domain of values for each variable, and constraints on ' +
-      'the values that variables may have together. Here 4 queens stand on a board, none of which attacks another. ' +
-      'The variables Q1 to Q4 are the columns, their values 1 to 4 the rows; a constraint on every two columns allows ' +
-      'neither the same row nor the same diagonal. A solution gives each variable a value of its domain so that no ' +
-      'constraint is violated. Backtracking (A) decides one variable after another and finds a solution with ' +
-      '{a_decisions} decisions, {a_failures} of them failures. GAC (B) also prunes the values without support after ' +
-      'each decision: it gets by with {b_decisions} decisions and {b_failures} failure.',
+    'the values that variables may have together. Here 4 queens stand on a board, none of which attacks another. ' +
+    'The variables Q1 to Q4 are the columns, their values 1 to 4 the rows; a constraint on every two columns allows ' +
+    'neither the same row nor the same diagonal. A solution gives each variable a value of its domain so that no ' +
+    'constraint is violated. Backtracking (A) decides one variable after another and finds a solution with ' +
+    '{a_decisions} decisions, {a_failures} of them failures. GAC (B) also prunes the values without support after ' +
+    'each decision: it gets by with {b_decisions} decisions and {b_failures} failure.',
   'lesson.what-is-a-csp.try':
     'Open the constraint graph and choose the next arc yourself. Does the order of the arcs change the domains in the end?',
   'lesson.backtracking-forward-checking.title': 'backtracking against forward checking',
@@ -892,83 +890,80 @@ export const EN = {
   'lesson.backtracking-forward-checking.b': 'Forward checking',
   'lesson.backtracking-forward-checking.text':
     'Same model, same orders. Backtracking (A) checks a constraint once all its variables are decided, and the ' +
-      'counts of the lines after each decision. Forward checking (B) looks one variable ahead: it prunes the values ' +
-      'that are inconsistent with the decisions made, and a domain wipe-out makes it backtrack before the variable is ' +
-      'reached. On this board A takes {a_decisions} decisions, {a_failures} of them failures, and {a_checks} checks; B ' +
-      'takes {b_decisions} decisions, {b_failures} failures and {b_checks} checks, one for each value of a variable ' +
-      'ahead.',
-  'lesson.backtracking-forward-checking.try':
-    'Go to the first failure of A. Where does B prune the same value before it is tried?',
+    'counts of the lines after each decision. Forward checking (B) looks one variable ahead: it prunes the values ' +
+    'that are inconsistent with the decisions made, and a domain wipe-out makes it backtrack before the variable is ' +
+    'reached. On this board A takes {a_decisions} decisions, {a_failures} of them failures, and {a_checks} checks; B ' +
+    'takes {b_decisions} decisions, {b_failures} failures and {b_checks} checks, one for each value of a variable ' +
+    'ahead.',
+  'lesson.backtracking-forward-checking.try': 'Go to the first failure of A. Where does B prune the same value before it is tried?',
   'lesson.forward-checking-gac.title': 'forward checking against GAC',
   'lesson.forward-checking-gac.a': 'Forward checking',
   'lesson.forward-checking-gac.b': 'GAC',
   'lesson.forward-checking-gac.text':
     'Forward checking (A) prunes once after each decision, by the constraints on the variable just decided. ' +
-      'Generalised arc consistency (B) propagates: whenever a domain changes, every constraint on its variable is ' +
-      'filtered again, until each value left has support. B gets by with {b_decisions} decisions instead of ' +
-      '{a_decisions}, each with more work: {b_filters} filter calls in all, about as many as the {a_filters} of A. On ' +
-      'larger boards the balance tips further towards GAC.',
-  'lesson.forward-checking-gac.try':
-    'Step by events: after the first decision, which constraint prunes values in B, but none in A?',
+    'Generalised arc consistency (B) propagates: whenever a domain changes, every constraint on its variable is ' +
+    'filtered again, until each value left has support. B gets by with {b_decisions} decisions instead of ' +
+    '{a_decisions}, each with more work: {b_filters} filter calls in all, about as many as the {a_filters} of A. On ' +
+    'larger boards the balance tips further towards GAC.',
+  'lesson.forward-checking-gac.try': 'Step by events: after the first decision, which constraint prunes values in B, but none in A?',
   'lesson.fewest-first.title': 'minimum remaining values',
   'lesson.fewest-first.a': 'Minimum remaining values',
   'lesson.fewest-first.b': 'Static order',
   'lesson.fewest-first.text':
     'Both propagate alike; they differ only in the variable that is decided next. A takes the ship with the minimum ' +
-      'remaining values (MRV), here places, and the longest of equals; B takes the ships as the fleet is listed, ' +
-      'submarines first. A submarine has the largest domain and prunes least. A shows that there is one solution in ' +
-      '{a_decisions} decisions, {a_failures} of them failures; B needs {b_decisions}, {b_failures} of them failures.',
+    'remaining values (MRV), here places, and the longest of equals; B takes the ships as the fleet is listed, ' +
+    'submarines first. A submarine has the largest domain and prunes least. A shows that there is one solution in ' +
+    '{a_decisions} decisions, {a_failures} of them failures; B needs {b_decisions}, {b_failures} of them failures.',
   'lesson.fewest-first.try': 'Turn Predict on in A: name the ship that MRV takes before each decision.',
   'lesson.value-orders.title': 'least constraining value',
   'lesson.value-orders.a': 'Least constraining value',
   'lesson.value-orders.b': 'Values as listed',
   'lesson.value-orders.text':
     'The variable is chosen alike; the order of its values, the places of the ship, differs. To the first solution, ' +
-      'the least constraining value (A) takes {a_decisions} decisions and {a_failures} failures, values as listed (B) ' +
-      '{b_decisions} and {b_failures}, from the bottom up {c_decisions}. Looking ahead has its price: A propagates ' +
-      'every value before it tries one, {a_filters} filter calls for {a_decisions} decisions, where B makes ' +
-      '{b_filters} for {b_decisions}. To show that there is no second solution every value must be tried, and the ' +
-      'order of values changes nothing.',
+    'the least constraining value (A) takes {a_decisions} decisions and {a_failures} failures, values as listed (B) ' +
+    '{b_decisions} and {b_failures}, from the bottom up {c_decisions}. Looking ahead has its price: A propagates ' +
+    'every value before it tries one, {a_filters} filter calls for {a_decisions} decisions, where B makes ' +
+    '{b_filters} for {b_decisions}. To show that there is no second solution every value must be tried, and the ' +
+    'order of values changes nothing.',
   'lesson.value-orders.try': 'Be the heuristic on this board: can you reach the solution without a failure?',
   'lesson.three-models.title': 'three models of one puzzle',
   'lesson.three-models.a': 'First model: cells',
   'lesson.three-models.b': 'Third model: places',
   'lesson.three-models.text':
     'The model-comparison document has three models. In the first (A) each cell is a variable over the lengths of ' +
-      'ships, decided a whole ship at a time; in the third (B) each possible ship is a variable, there or not; the ' +
-      'second gives each cell the length and number of its ship. With GAC, A makes {a_decisions} decisions (each cell ' +
-      'of a move counts), {a_failures} of them failures, B {b_decisions} and {b_failures}, the second model ' +
-      '{c_decisions}. The document found its third model stuck in listing tuples; here every constraint has a filter, ' +
-      'and nothing is listed.',
-  'lesson.three-models.try':
-    'Choose the model numbered for A: where does it make its decisions, and what do they have in common?',
+    'ships, decided a whole ship at a time; in the third (B) each possible ship is a variable, there or not; the ' +
+    'second gives each cell the length and number of its ship. With GAC, A makes {a_decisions} decisions (each cell ' +
+    'of a move counts), {a_failures} of them failures, B {b_decisions} and {b_failures}, the second model ' +
+    '{c_decisions}. The document found its third model stuck in listing tuples; here every constraint has a filter, ' +
+    'and nothing is listed.',
+  'lesson.three-models.try': 'Choose the model numbered for A: where does it make its decisions, and what do they have in common?',
   'lesson.best-first.title': 'A*-GAC on a nonogram',
   'lesson.best-first.a': 'Best-first search: A*-GAC',
   'lesson.best-first.b': 'Depth-first search',
   'lesson.best-first.text':
     'Each line is a variable over its arrangements, as in the A*-GAC document. A searches best first: a state is the ' +
-      'set of all domains after propagation, and the state of the frontier with the smallest f = g + h is expanded ' +
-      'next, wherever it is in the tree; g counts its decisions, h the values still to be pruned. B searches depth ' +
-      'first. To the first solution A takes {a_decisions} decisions and {a_failures} failures, B {b_decisions} and ' +
-      '{b_failures}: B must backtrack from a wrong branch value by value, A jumps to another state, and keeps every ' +
-      'state in memory for that.',
+    'set of all domains after propagation, and the state of the frontier with the smallest f = g + h is expanded ' +
+    'next, wherever it is in the tree; g counts its decisions, h the values still to be pruned. B searches depth ' +
+    'first. To the first solution A takes {a_decisions} decisions and {a_failures} failures, B {b_decisions} and ' +
+    '{b_failures}: B must backtrack from a wrong branch value by value, A jumps to another state, and keeps every ' +
+    'state in memory for that.',
   'lesson.best-first.try': 'Step A by decisions. Where does it leave a branch that is not refuted yet?',
   'lesson.local-search.title': 'local search',
   'lesson.local-search.a': 'Local search',
   'lesson.local-search.b': 'Depth-first search',
   'lesson.local-search.text':
     'Local search (A) assigns a random place to every ship and then moves one ship at a time, the best move it sees, ' +
-      'until no constraint is violated. It has no tree, and luck decides: with this seed it takes {a_decisions} moves, ' +
-      'with seed 0 {c_decisions}, with seed 5 {d_decisions}. Depth-first search (B) takes {b_decisions} decisions, and ' +
-      'proves that there is no other solution; that A can never do.',
+    'until no constraint is violated. It has no tree, and luck decides: with this seed it takes {a_decisions} moves, ' +
+    'with seed 0 {c_decisions}, with seed 5 {d_decisions}. Depth-first search (B) takes {b_decisions} decisions, and ' +
+    'proves that there is no other solution; that A can never do.',
   'lesson.local-search.try': 'Run A. Which ship moves most often, and why does it come back?',
   'lesson.heuristic-hurts.title': 'where a heuristic hurts',
   'lesson.heuristic-hurts.a': 'Least constraining value',
   'lesson.heuristic-hurts.b': 'Values as listed',
   'lesson.heuristic-hurts.text':
     'The winner of lesson 4 on another board. The least constraining value (A) takes {a_decisions} decisions and ' +
-      '{a_failures} failures to the first solution, values as listed (B) {b_decisions} and {b_failures}; with its ' +
-      'looking ahead A makes {a_filters} filter calls, B {b_filters}. A value that leaves the other variables large ' +
-      'domains need not be a value of the solution. A heuristic is a bet: measure it on many boards, not on one.',
+    '{a_failures} failures to the first solution, values as listed (B) {b_decisions} and {b_failures}; with its ' +
+    'looking ahead A makes {a_filters} filter calls, B {b_filters}. A value that leaves the other variables large ' +
+    'domains need not be a value of the solution. A heuristic is a bet: measure it on many boards, not on one.',
   'lesson.heuristic-hurts.try': 'Look at the first decision of A and of B. What did A think it gained?',
 };

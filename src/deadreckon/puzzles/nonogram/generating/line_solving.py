@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.native import native_core
+from deadreckon.puzzles.nonogram.generating.painting import Painting
 from deadreckon.puzzles.nonogram.oracle import KeptFacts, forced_cells
 from deadreckon.puzzles.nonogram.position.arrangements import arrangements
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.generating.painting import Painting
-    from deadreckon.puzzles.step import Cell
+from deadreckon.puzzles.step import Cell
 
 
 def open_cells(painting: Painting) -> list[Cell]:
