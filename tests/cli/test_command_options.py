@@ -1,6 +1,6 @@
 """Options of all commands: typed, declared once, and taken by their whole names only."""
 
-from argparse import ArgumentParser
+import shlex
 from pathlib import Path
 
 import pytest
@@ -8,11 +8,13 @@ import pytest
 from deadreckon import cli
 from deadreckon.catalogue import find_offers
 from deadreckon.cli.command import Command, CommandGroup
-from deadreckon.cli.main import main
+from deadreckon.cli.main import EXAMPLES, GROUPS, main
+from deadreckon.cli.parser import Parser
 
+FOUND = find_offers("deadreckon.cli", "COMMAND", "command_")
 COMMANDS: list[tuple[list[str], Command]] = [
     (words, command)
-    for found in find_offers("deadreckon.cli", "COMMAND", "command_").values()
+    for found in FOUND.values()
     for words, command in (
         [([found.name, action.name], action) for action in found.actions]
         if isinstance(found, CommandGroup)
@@ -22,8 +24,8 @@ COMMANDS: list[tuple[list[str], Command]] = [
 every_command = pytest.mark.parametrize(("words", "command"), COMMANDS, ids=[" ".join(words) for words, _ in COMMANDS])
 
 
-def parser_of(command: Command) -> ArgumentParser:
-    parser = ArgumentParser()
+def parser_of(command: Command | CommandGroup) -> Parser:
+    parser = Parser()
     command.fill(parser)
     return parser
 
@@ -31,6 +33,64 @@ def parser_of(command: Command) -> ArgumentParser:
 @every_command
 def test_each_field_of_the_record_is_declared(words: list[str], command: Command) -> None:
     assert set(command.options.__annotations__) == set(command.options.declared)  # type: ignore[attr-defined]
+
+
+@every_command
+def test_each_argument_has_a_help(words: list[str], command: Command) -> None:
+    assert [action.dest for action in parser_of(command)._actions if not action.help] == []
+
+
+def test_each_command_is_in_one_group() -> None:
+    assert sorted(name for names in GROUPS.values() for name in names) == sorted(FOUND)
+
+
+HELPS = [([], EXAMPLES), *((words, command.examples) for words, command in COMMANDS)]
+HELPS += [([found.name], found.examples) for found in FOUND.values() if isinstance(found, CommandGroup)]
+
+
+@pytest.mark.parametrize(("words", "examples"), HELPS, ids=[" ".join(words) or "reckon" for words, _ in HELPS])
+def test_each_help_ends_with_two_examples_that_can_be_parsed(
+    words: list[str], examples: tuple[str, str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(SystemExit):
+        main([*words, "--help"])
+    assert capsys.readouterr().out.endswith("\nexamples:\n  {}\n  {}\n".format(*examples))
+    monkeypatch.chdir(Path(__file__).parents[2])
+    for example in examples:
+        reckon, name, *rest = shlex.split(example.partition(" > ")[0].partition(" | ")[0])
+        parser = Parser()
+        FOUND[name].fill(parser)
+        assert (reckon, parser.parse_known_args(rest)[1]) == ("reckon", [])
+        assert [name, *rest][: len(words)] == words
+
+
+def test_help_of_a_command_is_the_same_by_word_and_by_option(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = []
+    for words in (["help", "lab", "run"], ["lab", "run", "--help"]):
+        with pytest.raises(SystemExit):
+            main(words)
+        shown.append(capsys.readouterr().out)
+    assert shown[0] == shown[1]
+
+
+def test_a_terminal_gets_colours_unless_they_are_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def shown() -> str:
+        assert main(["lab"]) == 0
+        return capsys.readouterr().out
+
+    plain = shown()
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("WT_SESSION", "1")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    coloured = shown()
+    assert "\033[1musage:\033[0m reckon lab" in coloured
+    assert "\033[36mreckon lab run study.toml\033[0m" in coloured
+    assert coloured.replace("\033[1m", "").replace("\033[36m", "").replace("\033[0m", "") == plain
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert shown() == plain
 
 
 def test_no_command_sees_the_namespace_of_argparse() -> None:

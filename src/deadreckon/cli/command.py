@@ -7,11 +7,12 @@ from deadreckon.frozen import Generic, frozen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from argparse import ArgumentParser, Namespace
+    from argparse import Namespace
     from collections.abc import Callable
     from typing import Any, TypeVar
 
     from deadreckon.cli.options import Declared
+    from deadreckon.cli.parser import Parser
 
     Options = TypeVar("Options")
 else:
@@ -37,11 +38,12 @@ class Command(Generic[Options]):
     summary: str
     options: type[Options]  # an option record
     run: Callable[[Options], int]  # does the work and returns the exit status
+    examples: tuple[str, str]  # command lines at the end of its help
     replaced: dict[str, Declared] | None = None  # declarations that stand instead of the record's own
 
-    def fill(self, parser: ArgumentParser) -> None:
+    def fill(self, parser: Parser) -> None:
         """Give the parser the options of this command, and the function that runs it."""
-        parser.description = self.summary
+        parser.description, parser.examples = self.summary, self.examples
         declared = nested(self.options, **(self.replaced or {}))
         declared.add_to(Places(parser), self.name, "")
         parser.set_defaults(run=lambda namespace: self.run(declared.value(namespace, "")), parser=parser)
@@ -54,9 +56,10 @@ class CommandGroup:
     name: str
     summary: str
     actions: tuple[Command[Any], ...]
+    examples: tuple[str, str]
 
-    def fill(self, parser: ArgumentParser) -> None:
-        parser.description = self.summary
+    def fill(self, parser: Parser) -> None:
+        parser.description, parser.examples = self.summary, self.examples
 
         def show_help(_namespace: Namespace) -> int:
             parser.print_help()

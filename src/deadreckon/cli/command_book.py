@@ -123,4 +123,13 @@ def _write(records: list[Record], design: BookDesign, options: BookOptions) -> N
     print_table(("number", "grade", "hardest", "file"), rows)
 
 
-COMMAND = Command("book", summary_in(__file__), BookOptions, run)
+COMMAND = Command(
+    "book",
+    summary_in(__file__),
+    BookOptions,
+    run,
+    examples=(
+        "reckon book examples/course --pdf course.pdf",
+        "reckon book examples/course --large-print --title Course --pdf course.pdf",
+    ),
+)

@@ -92,4 +92,10 @@ def _report(violation: Violation, name: str, before: str, json: bool) -> None:
         print(f"{before}{violation.text}")
 
 
-COMMAND = Command("check", summary_in(__file__), CheckOptions, run)
+COMMAND = Command(
+    "check",
+    summary_in(__file__),
+    CheckOptions,
+    run,
+    examples=("reckon check examples/course/6x6-01.txt answer.txt", "reckon check --script > check_answer.py"),
+)

@@ -51,10 +51,24 @@ class CompareOptions:
     files: list[str] = argument("PUZZLE", f"{SOURCE}; {FOLDER}", nargs="+")
     reading: Reading = nested(Reading)
     model: str | None = option("models, separated by commas (default: all of the kind)", metavar="LIST")
-    propagate: list[str] = option(None, list_of_names(PROPAGATIONS), "LIST", default=list(PROPAGATIONS))
-    order: list[str | None] = option(None, list_of_names(VARIABLE_ORDERS), "LIST", default=[None])  # suits the model
-    values: list[str] = option(None, list_of_names(VALUE_ORDERS), "LIST", default=["given"])
-    search: list[str | None] = option(None, list_of_names(SEARCHES), "LIST", default=[None])  # suits the model
+    propagate: list[str] = option(
+        "propagations, separated by commas (default: all)",
+        list_of_names(PROPAGATIONS),
+        "LIST",
+        default=list(PROPAGATIONS),
+    )
+    order: list[str | None] = option(
+        "variable orders, separated by commas (default: what suits the model)",
+        list_of_names(VARIABLE_ORDERS),
+        "LIST",
+        default=[None],
+    )
+    values: list[str] = option(
+        "value orders, separated by commas (default: given)", list_of_names(VALUE_ORDERS), "LIST", default=["given"]
+    )
+    search: list[str | None] = option(
+        "searches, separated by commas (default: what suits the model)", list_of_names(SEARCHES), "LIST", default=[None]
+    )
     local: list[str] = option(
         'options of local search, as in "annealing=none noise=0.1", one row each: docs/reference/lab.md',
         metavar="OPTIONS",
@@ -248,4 +262,13 @@ def _record(puzzle: NamedPuzzle, row: Row, options: CompareOptions) -> Record:
     return record | {"megabytes": measured.megabytes}
 
 
-COMMAND = Command("compare", summary_in(__file__), CompareOptions, run)
+COMMAND = Command(
+    "compare",
+    summary_in(__file__),
+    CompareOptions,
+    run,
+    examples=(
+        "reckon compare examples/course/6x6-01.txt --propagate fc,gac",
+        "reckon compare examples/course/6x6-01.txt --each-switch --csv rows.csv",
+    ),
+)

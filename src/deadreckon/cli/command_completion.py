@@ -80,4 +80,13 @@ def _option(parser: Parser, action: Action) -> CompletedOption:
     return CompletedOption(tuple(action.option_strings), action.nargs != 0, choices, summary)
 
 
-COMMAND = Command("completion", summary_in(__file__), CompletionOptions, run)
+COMMAND = Command(
+    "completion",
+    summary_in(__file__),
+    CompletionOptions,
+    run,
+    examples=(
+        "reckon completion bash > ~/.local/share/bash-completion/completions/reckon",
+        "reckon completion fish | source",
+    ),
+)

@@ -34,7 +34,7 @@ class ConvertOptions:
     source: str = argument("IN", SOURCE)
     reading: Reading = nested(Reading)
     target: str = argument("OUT", "the file to write; - for standard output")
-    to: str | None = option("see `reckon formats` (default: by the ending of OUT)", metavar="FORMAT")
+    format: str | None = option("see `reckon formats` (default: by the ending of OUT)", metavar="FORMAT")
     dialect: str | None = DIALECT
     without: list[str] = option(
         "leave out what the format cannot express and the puzzle can do without: titles, givens, names of colours",
@@ -73,14 +73,14 @@ def _turned(puzzle: Puzzle, turns: list[str]) -> Puzzle:
 
 def _target_format(kind: Kind, options: ConvertOptions) -> Format:
     """The requested format, by name or by the ending of the target."""
-    if options.to:
-        return format_named(kind, options.to, "--to")
+    if options.format:
+        return format_named(kind, options.format, "--format")
     suffix = Path(options.target).suffix.lower()
     for form in kind.formats().values():
         if suffix and form.suffix == suffix:
             return form
     raise Refusal(
-        f"found {options.target}, expected --to FORMAT or a file with the ending of one: see `reckon formats`"
+        f"found {options.target}, expected --format FORMAT or a file with the ending of one: see `reckon formats`"
     )
 
 
@@ -94,4 +94,13 @@ def _remedy(form: Format, loaded: Loaded, features: list[str]) -> str:
     return f" ({options} leaves it out)"
 
 
-COMMAND = Command("convert", summary_in(__file__), ConvertOptions, run)
+COMMAND = Command(
+    "convert",
+    summary_in(__file__),
+    ConvertOptions,
+    run,
+    examples=(
+        "reckon convert examples/lighthouse.xml lighthouse.non",
+        "reckon convert examples/anchor.non - --format id",
+    ),
+)

@@ -147,4 +147,13 @@ def _status(record: Record) -> int:
     return SOLVED if record["count"] else NO_SOLUTION
 
 
-COMMAND = Command("count", summary_in(__file__), CountOptions, run)
+COMMAND = Command(
+    "count",
+    summary_in(__file__),
+    CountOptions,
+    run,
+    examples=(
+        "reckon count examples/four.json --cells",
+        "reckon count --fleet 4,3,3,2,2,2,1,1,1,1 --rows 10 --columns 10",
+    ),
+)

@@ -60,4 +60,10 @@ def _why_no_core(error: ImportError) -> str:
         return f"the native core is not there ({error})"
 
 
-COMMAND = Command("doctor", summary_in(__file__), DoctorOptions, run)
+COMMAND = Command(
+    "doctor",
+    summary_in(__file__),
+    DoctorOptions,
+    run,
+    examples=("reckon doctor", "reckon doctor --json"),
+)

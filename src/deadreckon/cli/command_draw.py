@@ -90,4 +90,10 @@ def _png(picture: Picture, paint: Paint) -> bytes:
     return shapes_png(picture, paint)
 
 
-COMMAND = Command("draw", summary_in(__file__), DrawOptions, run)
+COMMAND = Command(
+    "draw",
+    summary_in(__file__),
+    DrawOptions,
+    run,
+    examples=("reckon draw examples/lighthouse.xml --solve", "reckon draw examples/course/6x6-01.txt --svg board.svg"),
+)

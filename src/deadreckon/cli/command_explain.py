@@ -104,4 +104,13 @@ def _write_page(target: str, explanation: Explanation, numbers: tuple[int, ...],
         print(f"{counted(len(numbers), 'step')} in {target}")
 
 
-COMMAND = Command("explain", summary_in(__file__), ExplainAllOptions, run)
+COMMAND = Command(
+    "explain",
+    summary_in(__file__),
+    ExplainAllOptions,
+    run,
+    examples=(
+        "reckon explain examples/course/6x6-01.txt --short",
+        "reckon explain examples/anchor.non --html anchor.html",
+    ),
+)

@@ -38,4 +38,10 @@ def _row(kind: str, form: Format) -> tuple[str, ...]:
     return kind, form.name, reads, writes, form.suffix or "-", form.summary
 
 
-COMMAND = Command("formats", summary_in(__file__), FormatsOptions, run)
+COMMAND = Command(
+    "formats",
+    summary_in(__file__),
+    FormatsOptions,
+    run,
+    examples=("reckon formats", "reckon formats --json"),
+)

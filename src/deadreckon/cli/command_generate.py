@@ -141,7 +141,7 @@ def _generate(
     if left <= 0:
         return Ended(0, SOLVED)
     more: dict[str, Any] = {"first": folder.next_number, "known": folder.puzzles} if folder else {}
-    puzzles = generate_in_order(spec, left, _executor(options, left), seconds=options.seconds, **more)
+    puzzles = generate_in_order(spec, left, _executor(options, left), seconds=options.limit_seconds, **more)
     try:
         with interrupted_once(), closing(puzzles):
             for generated in with_progress(puzzles, left, "generated"):
@@ -188,9 +188,23 @@ def _tell_failure(error: NotGenerated, options: GenerateOptions) -> None:
 
 def _action(kind: Kind) -> Command[GenerateOptions]:
     declared = PuzzleOptions(option_fields(kind.generator().options))
+    reckon = f"reckon generate {kind.name}"
     return Command(
-        kind.name, f"make {kind.name} puzzles", GenerateOptions, partial(run, kind), {"puzzle_options": declared}
+        kind.name,
+        f"make {kind.name} puzzles",
+        GenerateOptions,
+        partial(run, kind),
+        examples=(f"{reckon} --grade ensign --count 5 -o week1", f"{reckon} --rows 8 --columns 8 --seed 7"),
+        replaced={"puzzle_options": declared},
     )
 
 
-COMMAND = CommandGroup("generate", summary_in(__file__), tuple(map(_action, kinds().values())))
+COMMAND = CommandGroup(
+    "generate",
+    summary_in(__file__),
+    tuple(map(_action, kinds().values())),
+    examples=(
+        "reckon generate battleship --grade captain",
+        "reckon generate nonogram --from-image examples/lighthouse.png",
+    ),
+)

@@ -72,4 +72,10 @@ def _status(record: Record) -> int:
     return NO_SOLUTION if "error" in record else SOLVED
 
 
-COMMAND = Command("grade", summary_in(__file__), GradeOptions, run)
+COMMAND = Command(
+    "grade",
+    summary_in(__file__),
+    GradeOptions,
+    run,
+    examples=("reckon grade examples/anchor.non", "reckon grade examples/course --csv"),
+)

@@ -108,4 +108,13 @@ def _print_record(found: Hint, letters: bool) -> None:
     print_json(record)
 
 
-COMMAND = Command("hint", summary_in(__file__), HintOptions, run)
+COMMAND = Command(
+    "hint",
+    summary_in(__file__),
+    HintOptions,
+    run,
+    examples=(
+        "reckon hint examples/course/6x6-01.txt",
+        "reckon hint examples/course/6x6-01.txt --state board.txt --stage move",
+    ),
+)

@@ -135,4 +135,10 @@ def _cells(row: dict[str, Any]) -> list[str]:
     return [str(row.get(name, "-")) for name in names]
 
 
-COMMAND = Command("models", summary_in(__file__), ModelsOptions, run)
+COMMAND = Command(
+    "models",
+    summary_in(__file__),
+    ModelsOptions,
+    run,
+    examples=("reckon models", "reckon models examples/course/6x6-01.txt"),
+)

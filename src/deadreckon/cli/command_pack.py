@@ -60,4 +60,10 @@ def _record(puzzle: PackPuzzle) -> dict[str, object]:
     }
 
 
-COMMAND = Command("pack", summary_in(__file__), PackOptions, run)
+COMMAND = Command(
+    "pack",
+    summary_in(__file__),
+    PackOptions,
+    run,
+    examples=("reckon pack --kind nonogram", "reckon pack --grade ensign --json"),
+)

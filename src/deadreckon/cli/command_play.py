@@ -98,4 +98,10 @@ def _open_in_browser(address: str) -> bool:
     return True
 
 
-COMMAND = Command("play", summary_in(__file__), PlayOptions, run)
+COMMAND = Command(
+    "play",
+    summary_in(__file__),
+    PlayOptions,
+    run,
+    examples=("reckon play", "reckon play examples/course --no-browser"),
+)

@@ -96,4 +96,10 @@ def named_within(puzzle: Record, packs: list[str]) -> Record:
     return puzzle | {"file": Path(puzzle["file"]).name if below == "." else below}
 
 
-COMMAND = Command("site", summary_in(__file__), SiteOptions, run)
+COMMAND = Command(
+    "site",
+    summary_in(__file__),
+    SiteOptions,
+    run,
+    examples=("reckon site public", "reckon site public --pack examples/course --serve"),
+)

@@ -130,4 +130,10 @@ def _solve_one(puzzle: NamedPuzzle, options: SolveOptions) -> int:
     return EXIT_STATUS[verdict.answer]
 
 
-COMMAND = Command("solve", summary_in(__file__), SolveOptions, run)
+COMMAND = Command(
+    "solve",
+    summary_in(__file__),
+    SolveOptions,
+    run,
+    examples=("reckon solve examples/course/6x6-01.txt", "reckon solve examples/course --jobs 2 --csv"),
+)

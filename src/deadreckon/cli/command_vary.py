@@ -73,7 +73,7 @@ class VaryOptions:
     out: str | None = option("write the puzzle; - for standard output", metavar="FILE", name="-o --out")
     format: str | None = option("of --out: see `reckon formats` (default: as it was read)", metavar="FORMAT")
     force: bool = force_option()
-    seconds: float = option(
+    limit_seconds: float = option(
         "give up after S seconds, should counted work not end it before (default: %(default)g)",
         positive_float,
         "S",
@@ -121,7 +121,7 @@ def _vary(options: VaryOptions, loaded: Loaded, solution: Board | None, number: 
             material=options.material,
             seed=options.seed,
             number=number,
-            seconds=options.seconds,
+            seconds=options.limit_seconds,
         )
     except InvalidOptions as error:
         raise Refusal(str(error)) from error
@@ -222,4 +222,13 @@ def _beside(left: list[str], right: list[str]) -> str:
     return "\n".join(f"{one.ljust(width)}{GAP}{other}".rstrip() for one, other in zip(left, right))
 
 
-COMMAND = Command("vary", summary_in(__file__), VaryOptions, run)
+COMMAND = Command(
+    "vary",
+    summary_in(__file__),
+    VaryOptions,
+    run,
+    examples=(
+        "reckon vary examples/course/6x6-01.txt --harder",
+        "reckon vary examples/course/6x6-01.txt --like --count 5 -o siblings.txt --format id",
+    ),
+)

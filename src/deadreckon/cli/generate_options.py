@@ -75,12 +75,13 @@ class GenerateOptions:
         "a folder for a file for each puzzle and an index of all with IDs, grades and solutions; the same command "
         "goes on where it was stopped (default: print them)",
         metavar="DIR",
+        name="-o --out",
     )
     format: str | None = option(
         "see `reckon formats` (default: json in files, id where they are printed)", metavar="FORMAT"
     )
     dialect: str | None = DIALECT
-    seconds: float | None = option("give up after S seconds", positive_float, "S")
+    limit_seconds: float | None = option("give up after S seconds", positive_float, "S")
     jobs: int | None = option("processes (default: one a core)", positive_int, "N", group=WORKERS)
     cluster: str | None = cluster_option(WORKERS)
     json: bool = flag("one JSON object for each puzzle, with its solution and grade")

@@ -31,7 +31,7 @@ STUDY_HELP = "a study: its TOML file, its folder, or its name"
 class DiffOptions:
     old: str = argument("OLD", STUDY_HELP)
     new: str = argument("NEW", STUDY_HELP)
-    json: bool = flag()
+    json: bool = flag("one JSON object instead of tables")
 
 
 def run(options: DiffOptions) -> int:
@@ -120,4 +120,10 @@ def _as_json(diff: StudyDiff) -> dict[str, object]:
     return asdict(diff) | {"statuses": statuses, "answers": answers}
 
 
-ACTION = Command("diff", summary_in(__file__), DiffOptions, run)
+ACTION = Command(
+    "diff",
+    summary_in(__file__),
+    DiffOptions,
+    run,
+    examples=("reckon lab diff before after", "reckon lab diff before after --json"),
+)

@@ -14,9 +14,9 @@ from deadreckon.cli.output_file import force_option, write_output
 @option_record
 class ExportOptions:
     study: str = STUDY
-    form: str = argument(choices=offered_names("deadreckon.lab", "export_"))
-    to: str | None = option(
-        "file or folder to write, - for standard output (default: beside the records)", metavar="PATH"
+    form: str = argument(help="the form: what reads it", choices=offered_names("deadreckon.lab", "export_"))
+    out: str | None = option(
+        "file or folder to write, - for standard output (default: beside the records)", metavar="PATH", name="-o --out"
     )
     force: bool = force_option()
 
@@ -27,13 +27,13 @@ def run(options: ExportOptions) -> int:
 
     with records_in_lab_folder(options.study) as records, TemporaryDirectory() as scratch:
         export = pick_offer("deadreckon.lab", "EXPORT", options.form, "export_")
-        target = options.to or str(records.folder / export.default_path)
+        target = options.out or str(records.folder / export.default_path)
         made = Path(scratch) / export.default_path
         try:
             export.write(records, made)
         except LookupError as error:
             raise Refusal(str(error)) from error
-        paths = _put_into_place(made, target, options.force or not options.to)
+        paths = _put_into_place(made, target, options.force or not options.out)
     if target != "-":
         print(*paths, sep="\n")
     return SOLVED
@@ -58,4 +58,10 @@ def _put_into_place(made: Path, target: str, force: bool) -> list[str]:
     return [str(folder / file.name) for file in sorted(made.iterdir())]
 
 
-ACTION = Command("export", summary_in(__file__), ExportOptions, run)
+ACTION = Command(
+    "export",
+    summary_in(__file__),
+    ExportOptions,
+    run,
+    examples=("reckon lab export study csv -o runs.csv", "reckon lab export study benchexec"),
+)

@@ -45,4 +45,10 @@ def _folder_of(study: str) -> Path:
         return records.folder
 
 
-ACTION = Command("merge", summary_in(__file__), MergeOptions, run)
+ACTION = Command(
+    "merge",
+    summary_in(__file__),
+    MergeOptions,
+    run,
+    examples=("reckon lab merge whole part1 part2", "reckon lab merge whole part3"),
+)

@@ -30,4 +30,10 @@ def run(options: RepeatOptions) -> int:
     return SOLVED
 
 
-ACTION = Command("repeat", summary_in(__file__), RepeatOptions, run)
+ACTION = Command(
+    "repeat",
+    summary_in(__file__),
+    RepeatOptions,
+    run,
+    examples=("reckon lab repeat study 12", "reckon lab repeat study 40"),
+)

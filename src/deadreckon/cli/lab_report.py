@@ -19,7 +19,7 @@ class ReportOptions:
     by: str | None = option(
         "a report for each value of a factor (model, propagate, ...), board or kind", metavar="FACTOR"
     )
-    to: str | None = option("folder to write (default: report, beside the records)", metavar="FOLDER")
+    out: str | None = option("folder to write (default: report, beside the records)", metavar="FOLDER", name="-o --out")
 
 
 def run(options: ReportOptions) -> int:
@@ -29,7 +29,7 @@ def run(options: ReportOptions) -> int:
         raise Refusal(f"a report needs matplotlib and scipy ({error}); pip install 'deadreckon[lab]'") from error
 
     pair = (options.pair[0], options.pair[1]) if options.pair else None
-    wanted = ReportOptions(options.only or (), pair, options.by or "", Path(options.to) if options.to else None)
+    wanted = ReportOptions(options.only or (), pair, options.by or "", Path(options.out) if options.out else None)
     with records_in_lab_folder(options.study) as records:
         try:
             paths = write_report(records, wanted, show_line)
@@ -44,4 +44,10 @@ def run(options: ReportOptions) -> int:
     return SOLVED
 
 
-ACTION = Command("report", summary_in(__file__), ReportOptions, run)
+ACTION = Command(
+    "report",
+    summary_in(__file__),
+    ReportOptions,
+    run,
+    examples=("reckon lab report study", "reckon lab report study --by model -o by-model"),
+)

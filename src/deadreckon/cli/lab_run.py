@@ -59,11 +59,11 @@ def read_shard_option(text: str) -> Shard:
 @option_record
 class RunOptions:
     study: str = argument("STUDY", f"a TOML file, or one of {', '.join(PRESETS)}")
-    out: str | None = option(f"where its records are (default: NAME{SUFFIX})", metavar="FOLDER")
+    out: str | None = option(f"where its records are (default: NAME{SUFFIX})", metavar="FOLDER", name="-o --out")
     puzzles: list[str] | None = option("files or folders to take for its instances", metavar="PATH", nargs="+")
     up_to: int | None = option("only boards of at most N rows and columns", positive_int, "N")
     jobs: int | None = option("runs at a time (default: one a core)", positive_int, "N")
-    seconds: float | None = option("begin nothing more after S seconds", positive_float, "S")
+    limit_seconds: float | None = option("begin nothing more after S seconds", positive_float, "S")
     cluster: str | None = cluster_option()
     shard: Shard | None = option("do part I of N, in a folder of its own", read_shard_option, "I/N")
     again: list[str] = option(
@@ -119,7 +119,7 @@ def _do_runs(records: Records, study: Study, options: RunOptions) -> Progress:
     if CHANGED not in options.again:
         _note_outdated_records(study, records)
     executor = _executor(options, study)
-    return _show_progress(run_study(study, records, executor, options.seconds or study.seconds, options.again))
+    return _show_progress(run_study(study, records, executor, options.limit_seconds or study.seconds, options.again))
 
 
 def _show_progress(steps: Iterable[Progress]) -> Progress:
@@ -229,5 +229,17 @@ def _executor(options: RunOptions, study: Study) -> Executor:
     return on_this_machine(options.jobs)
 
 
-RUN = Command("run", summary_in(__file__), RunOptions, run)
-RESUME = Command("resume", "the same as run", RunOptions, run)
+RUN = Command(
+    "run",
+    summary_in(__file__),
+    RunOptions,
+    run,
+    examples=("reckon lab run study.toml --jobs 2", "reckon lab run study.toml --shard 1/4 -o part1"),
+)
+RESUME = Command(
+    "resume",
+    "the same as run",
+    RunOptions,
+    run,
+    examples=("reckon lab resume study.toml", "reckon lab resume study.toml --limit-seconds 600"),
+)

@@ -45,4 +45,10 @@ def _print(row: Mapping[str, Any], written: dict[str, str]) -> None:
             print(f"\n{heading}:\n{written[name].rstrip()}")
 
 
-ACTION = Command("show", summary_in(__file__), ShowOptions, run)
+ACTION = Command(
+    "show",
+    summary_in(__file__),
+    ShowOptions,
+    run,
+    examples=("reckon lab show study 12", "reckon lab show study 12 --json"),
+)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @option_record
 class StatusOptions:
     study: str = STUDY
-    json: bool = flag()
+    json: bool = flag("one JSON object instead of a table")
 
 
 def run(options: StatusOptions) -> int:
@@ -85,4 +85,10 @@ def _programs_by_source(records: Records) -> list[dict[str, str | int | None]]:
     ]
 
 
-ACTION = Command("status", summary_in(__file__), StatusOptions, run)
+ACTION = Command(
+    "status",
+    summary_in(__file__),
+    StatusOptions,
+    run,
+    examples=("reckon lab status study", "reckon lab status study --json"),
+)

@@ -158,15 +158,13 @@ def several(*options: Option) -> Any:
     return Several(options)
 
 
-def argument(
-    metavar: str | None = None, help: str | None = None, *, group: Group | None = None, **settings: Any
-) -> Any:
+def argument(metavar: str | None = None, help: str = "", *, group: Group | None = None, **settings: Any) -> Any:
     """A word without an option before it."""
     return Option(None, {"metavar": metavar, "help": help, **settings}, group)
 
 
 def option(
-    help: str | None = None,
+    help: str,
     type: Callable[[str], Any] | None = None,
     metavar: str | tuple[str, ...] | None = None,
     *,
@@ -179,7 +177,7 @@ def option(
     return Option(tuple(name.split()), {"help": help, **more, **settings}, group)
 
 
-def flag(help: str | None = None, *, name: str = "", sets: bool = True, group: Group | None = None) -> Any:
+def flag(help: str, *, name: str = "", sets: bool = True, group: Group | None = None) -> Any:
     """An option without a value, which sets its field to `sets`."""
     return Option(tuple(name.split()), {"help": help, "action": f"store_{str(sets).lower()}"}, group)
 

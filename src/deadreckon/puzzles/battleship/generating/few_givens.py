@@ -54,7 +54,7 @@ def count_up_to(puzzle: Battleship, most: int) -> int:
     core = native_core()
     if core is not None and engine_takes(core, puzzle):
         arguments = engine_arguments(core, puzzle)
-        status, boards, _, _ = core.battleship(*arguments, most + 1, NODES, 1e18, core.USUAL_MEMORY)
+        status, boards, _, _ = core.battleship(*arguments, most + 1, NODES, 1e18, core.DEFAULT_MEMORY)
         return most + 1 if core.STATUSES[status] == "limit" else len(boards)
     return _count_by_kernel(puzzle, most)
 

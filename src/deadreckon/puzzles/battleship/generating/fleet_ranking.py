@@ -37,7 +37,7 @@ class RankedByCore:
 
     def __init__(self, core: ModuleType, blank: Battleship) -> None:
         rule = NUMBER_OF_RULE[blank.touching]
-        memory: int = core.USUAL_MEMORY
+        memory: int = core.DEFAULT_MEMORY
         made = core.battleship_fleet_ranking(blank.height, blank.width, rule, blank.fleet, NO_LIMIT, memory)
         if made is None:
             size = f"{blank.height} x {blank.width}"

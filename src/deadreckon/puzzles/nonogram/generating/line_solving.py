@@ -15,7 +15,7 @@ def open_cells(painting: Painting) -> list[Cell]:
     """The cells that line solving leaves open; none for a line-solvable puzzle."""
     height, width = len(painting.rows), len(painting.columns)
     core = native_core()
-    if core and max(height, width) <= core.NONOGRAM_LONGEST_LINE:
+    if core and max(height, width) <= core.NONOGRAM_MAX_LINE:
         facts = KeptFacts(painting.rows, painting.columns, painting.letters, (UNKNOWN * width,) * height)
         known = forced_cells(facts) or ()
         cells = (1 << height * width) - 1
