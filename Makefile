@@ -116,7 +116,10 @@ CORE := $(filter-out native/flat.cpp native/tests/%,$(wildcard native/*.cpp nati
 # One stamp for each set of optional dependencies; the core is built once for all of them, and again where it changed.
 .venv/base: $(BIN)/python pyproject.toml setup.py native/compile_once.py $(CORE) $(wildcard native/*.hpp native/*/*.hpp native/*/*/*.hpp)
 	@echo 'building the native core ($(words $(CORE)) files) where it has changed, and installing deadreckon ...'
-	$(BIN)/pip install --quiet --editable .
+	@mkdir -p build  # pip tells how far the build is only with all else it has to tell, which is shown where it fails
+	@{ $(BIN)/pip install --verbose --editable . 2>&1; echo $$? > build/install.status; } \
+		| tee build/install.log | grep --line-buffered -o -E '(compiling the native core, |deadreckon: ).*'; \
+	[ "$$(cat build/install.status)" = 0 ] || { tail -n 40 build/install.log; false; }
 	touch $@
 
 .venv/test .venv/outside .venv/bench .venv/docs .venv/web .venv/site: .venv/base

@@ -45,6 +45,7 @@ def section(*words: str, level: int) -> str:
     arguments = [action for action in parser._actions if is_told(action)]
     if arguments:
         parts.append("\n".join(["| argument | meaning |", "|---|---|", *(row(parser, action) for action in arguments)]))
+    parts.append("Examples:\n\n```text\n" + "\n".join(getattr(parser, "examples", ())) + "\n```")
     parts += [section(*words, name, level=level + 1) for name in subcommands(parser)]
     return "\n\n".join(part for part in parts if part)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from command_pages import command_reference
 from notebook_page import notebook
+from service_reference import record_list, request_sections
 from sphinx.application import Sphinx
 from technique_pages import techniques
 
@@ -17,6 +18,8 @@ PARTS: dict[str, Callable[[], str]] = {
     "battleship techniques": lambda: techniques("battleship"),
     "nonogram techniques": lambda: techniques("nonogram"),
     "notebook": notebook,
+    "service requests": request_sections,
+    "service records": record_list,
 }
 PLACE = re.compile(r"<!-- made: ([a-z ]+) -->")
 API = "reference/api"

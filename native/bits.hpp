@@ -139,38 +139,37 @@ Bits shift_down(const Bits& bits, int distance) {
     return distance >= static_cast<int>(8 * sizeof(Bits)) ? Bits(0) : Bits(bits >> distance);
 }
 
-// A run is `length` bits, `step` apart, and is named by its lowest bit. Each of these takes log2(length) shifts.
+// A run is `length` bits, `step` apart, and is named by its lowest bit.
 
-// All bits of the runs that are named.
+// Calls `fold` with the distances that double a run until it has `length` bits: log2(length) of them.
+template <class Fold>
+void double_run(int length, int step, Fold fold) {
+    assert(length >= 1 && step >= 1);
+    for (int done = 1; done < length;) {
+        const int more = done < length - done ? done : length - done;
+        fold(more * step);
+        done += more;
+    }
+}
+
+// All bits of the named runs.
 template <class Bits>
 Bits run_cells(Bits bits, int length, int step) {
-    for (int done = 1; done < length;) {
-        const int more = done < length - done ? done : length - done;
-        bits |= shift_up(bits, more * step);
-        done += more;
-    }
+    double_run(length, step, [&](int distance) { bits |= shift_up(bits, distance); });
     return bits;
 }
 
-// The runs that have at least one of these bits.
+// The runs that contain at least one of these bits.
 template <class Bits>
 Bits runs_through(Bits bits, int length, int step) {
-    for (int done = 1; done < length;) {
-        const int more = done < length - done ? done : length - done;
-        bits |= shift_down(bits, more * step);
-        done += more;
-    }
+    double_run(length, step, [&](int distance) { bits |= shift_down(bits, distance); });
     return bits;
 }
 
-// The runs that have none but these bits.
+// The runs that consist of these bits.
 template <class Bits>
 Bits runs_within(Bits bits, int length, int step) {
-    for (int done = 1; done < length;) {
-        const int more = done < length - done ? done : length - done;
-        bits &= shift_down(bits, more * step);
-        done += more;
-    }
+    double_run(length, step, [&](int distance) { bits &= shift_down(bits, distance); });
     return bits;
 }
 

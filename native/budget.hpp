@@ -2,12 +2,11 @@
 #pragma once
 
 #include <cassert>
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 
 #include "interface.hpp"
-#include "memory.hpp"
+#include "memory_limit.hpp"
 #include "options.hpp"
 
 namespace deadreckon {
@@ -15,21 +14,24 @@ namespace deadreckon {
 struct Limits {
     std::uint64_t solutions = 2;
     std::uint64_t nodes = UINT64_MAX;  // decisions
-    double seconds = options::endless_seconds;
-    std::size_t memory = options::usual_memory;  // bytes at once
-    bool (*interrupted)() = nullptr;             // asked now and then; true ends the search
+    double seconds = options::unlimited_seconds;
+    std::size_t memory = options::default_memory;  // bytes at once
+    bool (*interrupted)() = nullptr;               // asked now and then; true ends the search
 
     // Whether neither decisions nor seconds are limited.
-    bool are_endless() const { return nodes >= options::endless_nodes && seconds >= options::endless_seconds; }
+    bool are_unlimited() const { return nodes >= options::unlimited_nodes && seconds >= options::unlimited_seconds; }
 };
 
 // The seconds are used up in the midst of work that cannot be left in another way.
 class OutOfTime {};
 
+// Seconds of a clock that never goes back. Apart from this header, as <chrono> takes a file longer to compile than it.
+double clock_seconds();
+
 // Counts decisions and watches the clock; once used up it stays used up.
 class Budget {
 public:
-    explicit Budget(const Limits& limits) : limits_(limits), start_(std::chrono::steady_clock::now()) {}
+    explicit Budget(const Limits& limits) : limits_(limits), start_(clock_seconds()) {}
 
     // Count decisions; false when the search must stop.
     bool spend(std::uint64_t decisions = 1) {
@@ -40,24 +42,24 @@ public:
 
     // Called now and then by work between decisions; looks at the clock every few calls.
     bool tick() {
-        if (++ticks_ % options::ticks_between_looks == 0) look();
+        if (++ticks_ % options::ticks_between_checks == 0) check();
         return !exhausted_;
     }
 
     // Called between decisions by work of about so many words of bits; throws OutOfTime when the search must stop.
-    void watch(std::size_t words) {
+    void charge(std::size_t words) {
         words_ += words;
-        if (words_ < options::words_between_looks) return;
+        if (words_ < options::words_between_checks) return;
         words_ = 0;
-        look();
+        check();
         if (exhausted_) throw OutOfTime();
     }
 
     // Look at the clock now, and ask the caller now and then whether to stop.
-    void look() {
+    void check() {
         const double now = seconds();
         if (now > limits_.seconds) exhausted_ = true;
-        if (limits_.interrupted && now > asked_ + options::seconds_between_questions) {
+        if (limits_.interrupted && now > asked_ + options::seconds_between_interrupt_checks) {
             asked_ = now;
             if (limits_.interrupted()) exhausted_ = true;
         }
@@ -73,11 +75,11 @@ public:
         return complete ? Status::complete : found >= limits_.solutions ? Status::enough : Status::limit;
     }
 
-    double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
+    double seconds() const { return clock_seconds() - start_; }
 
 private:
     Limits limits_;
-    std::chrono::steady_clock::time_point start_;
+    double start_;
     std::uint64_t nodes_ = 0;
     std::uint32_t ticks_ = 0;
     std::size_t words_ = 0;  // of work since the last look

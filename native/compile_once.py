@@ -6,8 +6,10 @@ import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from threading import Lock
 
 NATIVE = Path("native")
 PYTHON_BORDER, FLAT_BORDER = NATIVE / "bindings.cpp", NATIVE / "flat.cpp"
@@ -52,10 +54,15 @@ def compile_missing(
     missing = [source for source, made in objects.items() if not made.exists()]
     # The longest first, or the last one leaves the other processors idle.
     missing.sort(key=lambda source: -sum(path.stat().st_size for path in with_includes(source)))
-    if missing:
-        print(f"building {what} ({len(missing)} files, {jobs} at a time) ...", file=sys.stderr, flush=True)
+    started, one_line = count(1), Lock()
+
+    def compile_and_keep(source: Path) -> None:
+        with one_line:  # or the lines of two threads run into each other
+            print(f"compiling {what}, {next(started)} of {len(missing)}: {source}", file=sys.stderr, flush=True)
+        os.replace(compile_one(source, unfinished), objects[source])
+
     with TemporaryDirectory(dir=folder) as unfinished, ThreadPoolExecutor(jobs) as pool:
-        list(pool.map(lambda source: os.replace(compile_one(source, unfinished), objects[source]), missing))
+        list(pool.map(compile_and_keep, missing))
     for stale in set(folder.iterdir()) - set(objects.values()):
         if stale.is_file():  # and no folder of a build that was killed, or goes on beside this one
             stale.unlink()

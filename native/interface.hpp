@@ -31,7 +31,7 @@ enum class Touching {
 constexpr const char* touching_names[] = {"never", "diagonal", "free"};
 static_assert(std::size(touching_names) == static_cast<int>(Touching::free) + 1);
 
-constexpr int most_cells = 4096;  // the largest board that bits.hpp has words for
+constexpr int max_cells = 4096;  // the largest board that bits.hpp has words for
 
 }  // namespace deadreckon::battleship
 
@@ -49,7 +49,7 @@ static_assert(std::size(method_names) == static_cast<int>(Method::frontier) + 1)
 
 namespace deadreckon::nonogram {
 
-constexpr int longest_line = 4094;  // cells: the line solver needs two bits more
-constexpr int most_colours = 63;    // with blank, as many values as a word of givens has bits
+constexpr int max_line_cells = 4094;  // cells: the line solver needs two bits more
+constexpr int max_colours = 63;       // with blank, as many values as a word of givens has bits
 
 }  // namespace deadreckon::nonogram

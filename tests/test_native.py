@@ -23,7 +23,7 @@ def test_both_languages_know_the_same_names_and_sizes():
     assert set(core.STATUSES) == {COMPLETE, ENOUGH, LIMIT}
     assert set(core.TOUCHING) == set(TOUCHING)
     assert set(core.COUNT_METHODS) == set(COUNTED_BY)
-    assert core.NONOGRAM_MOST_COLOURS >= MAX_COLOURS  # whatever is read can be solved
+    assert core.NONOGRAM_MAX_COLOURS >= MAX_COLOURS  # whatever is read can be solved
 
 
 def test_another_core_answers_as_soon_as_it_is_told(monkeypatch):

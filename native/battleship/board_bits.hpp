@@ -8,10 +8,10 @@
 
 namespace deadreckon::battleship {
 
-// Calls `use` with an empty word; the board must have at most `most_cells` cells.
+// Calls `use` with an empty word; the board must have at most `max_cells` cells.
 template <class Use>
-auto with_bits_for(int cells, Use use) {
-    assert(cells <= most_cells);
+auto with_board_bits(int cells, Use use) {
+    assert(cells <= max_cells);
     if (cells <= 64) return use(Word64());
     if (cells <= 128) return use(Word128());
     if (cells <= 256) return use(Wide<4>());
@@ -19,7 +19,7 @@ auto with_bits_for(int cells, Use use) {
     if (cells <= 1024) return use(Wide<16>());
     return use(Wide<64>());
 }
-static_assert(most_cells == 8 * sizeof(Wide<64>));
+static_assert(max_cells == 8 * sizeof(Wide<64>));
 
 // Expands a macro for each of these words: for the explicit instantiation of templates.
 #define FOR_EACH_BOARD_BITS(MACRO) \

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "interface.hpp"
-#include "memory.hpp"
+#include "memory_limit.hpp"
 #include "options.hpp"
 
 namespace deadreckon::battleship {
@@ -43,7 +43,7 @@ struct Outcome {
 
     // Add a solution, with the memory that the caller will take for it.
     void add(std::string letters, int rows) {
-        MemoryLimit::set_aside(letters.size() + rows * deadreckon::options::caller_bytes_a_row);
+        MemoryLimit::set_aside(letters.size() + rows * deadreckon::options::caller_bytes_per_row);
         solutions.push_back(std::move(letters));
     }
 };

@@ -3,8 +3,8 @@
 
 #include "battleship/rules.hpp"
 #include "battleship/solving/solve.hpp"
-#include "calls/making.hpp"
-#include "calls/reading.hpp"
+#include "calls/answers.hpp"
+#include "calls/arguments.hpp"
 #include "counting/count.hpp"
 
 namespace deadreckon::calls {

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "battleship/tactics/tactics.hpp"
-#include "calls/making.hpp"
-#include "calls/reading.hpp"
+#include "calls/answers.hpp"
+#include "calls/arguments.hpp"
 
 namespace deadreckon::calls {
 
@@ -33,7 +33,7 @@ inline bool read_sets(Value given, const battleship::Sea& sea, std::size_t sets,
 }
 
 inline bool read_sea(int height, int width, int touching, battleship::Sea& sea) {
-    if (height < 1 || width < 1 || height > battleship::most_cells / width || touching < 0 ||
+    if (height < 1 || width < 1 || height > battleship::max_cells / width || touching < 0 ||
         touching >= static_cast<int>(std::size(battleship::touching_names))) {
         refuse_value("a board or a touching rule that the core does not know");
         return false;
@@ -118,8 +118,8 @@ inline Made battleship_ways_of_lines(Value arguments) {
 }
 
 inline bool are_lines_together(const battleship::Sea& sea, const battleship::LinesTogether& lines) {
-    if (lines.size >= 1 && lines.size <= battleship::most_lines && lines.first >= 0 &&
-        lines.first <= sea.height + sea.width && lines.most_ways >= 0 && lines.most_ways <= battleship::most_looked_at)
+    if (lines.size >= 1 && lines.size <= battleship::max_lines && lines.first >= 0 &&
+        lines.first <= sea.height + sea.width && lines.max_ways >= 0 && lines.max_ways <= battleship::max_examined)
         return true;
     refuse_value("expected one to three lines of the board");
     return false;
@@ -129,7 +129,7 @@ inline Made battleship_agreed_by_lines(Value arguments) {
     KnownPosition position;
     battleship::LinesTogether lines{};
     int beyond;
-    if (!read_position(arguments, "iipi", position, &lines.size, &lines.first, &beyond, &lines.most_ways) ||
+    if (!read_position(arguments, "iipi", position, &lines.size, &lines.first, &beyond, &lines.max_ways) ||
         !are_lines_together(position.sea, lines))
         return {};
     lines.beyond = beyond != 0;
@@ -141,7 +141,7 @@ inline Made battleship_agreed_by_lines(Value arguments) {
 inline Made battleship_unfillable_lines(Value arguments) {
     KnownPosition position;
     battleship::LinesTogether lines{};
-    if (!read_position(arguments, "ii", position, &lines.size, &lines.most_ways) ||
+    if (!read_position(arguments, "ii", position, &lines.size, &lines.max_ways) ||
         !are_lines_together(position.sea, lines))
         return {};
     const battleship::UnfillableLines found = battleship::unfillable_lines(position.sea, position.facts, lines);
@@ -154,13 +154,13 @@ inline Made battleship_common_to_all_ways(Value arguments) {
     Value lengths, places;
     KnownPosition position;
     battleship::ShipsTogether ships{};
-    if (!read_position(arguments, "OOpi", position, &lengths, &places, &whole, &ships.most_tries) ||
+    if (!read_position(arguments, "OOpi", position, &lengths, &places, &whole, &ships.max_tries) ||
         !read_integers(lengths, None::refused, ships.lengths) ||
         !read_sets(places, position.sea, battleship::sets_of_ship * ships.lengths.size(), ships.places))
         return {};
     ships.whole = whole != 0;
     const int longest = std::max(position.sea.height, position.sea.width);
-    if (ships.most_tries < 0 || ships.most_tries > battleship::most_looked_at ||
+    if (ships.max_tries < 0 || ships.max_tries > battleship::max_examined ||
         std::any_of(ships.lengths.begin(), ships.lengths.end(),
                     [&](int length) { return length < 1 || length > longest; })) {
         refuse_value("ships that do not fit the board");

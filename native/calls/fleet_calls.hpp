@@ -1,9 +1,9 @@
 // The calls that draw fleets by lot.
 #pragma once
 
-#include "battleship/fleets/fleet_by_lot.hpp"
+#include "battleship/fleets/random_fleet.hpp"
 #include "calls/battleship_tactic_calls.hpp"
-#include "calls/kept_ranking.hpp"
+#include "calls/ranking_handle.hpp"
 #include "counting/fleet_ranking.hpp"
 
 namespace deadreckon::calls {
@@ -44,7 +44,7 @@ inline Made made_of(const battleship::DrawnFleet& drawn) {
 using DrawFleet = battleship::DrawnFleet(const battleship::Sea&, const std::vector<int>&, std::uint64_t, const Limits&);
 
 template <DrawFleet draw>
-Made battleship_fleet_by_lot(Value arguments) {
+Made battleship_random_fleet(Value arguments) {
     FleetWanted wanted;
     if (!read_fleet_wanted(arguments, wanted)) return {};
     wanted.limits.nodes = wanted.second;
@@ -66,7 +66,7 @@ inline std::unique_ptr<counting::FleetRanking> make_ranking(Value arguments) {
 
 // What the caller holds and hands back, and the number of fleets; or None.
 inline Made battleship_fleet_ranking(Value arguments) {
-    forget_kept_ranking();
+    drop_stored_ranking();
     std::unique_ptr<counting::FleetRanking> ranking = make_ranking(arguments);
     if (is_stopped()) return {};
     if (!ranking) return none();
@@ -80,7 +80,7 @@ inline Made battleship_fleet_of_rank(Value arguments) {
     if (!read_arguments(arguments, "OOO", &given, &given_low, &given_high) || !read_word(given_low, low) ||
         !read_word(given_high, high))
         return {};
-    const counting::FleetRanking* ranking = kept_ranking(given, make_ranking);
+    const counting::FleetRanking* ranking = stored_ranking(given, make_ranking);
     if (!ranking) return {};
     const Word128 number = static_cast<Word128>(high) << 64 | low;
     if (!(number < ranking->size())) {

@@ -5,8 +5,8 @@
 #include <cstring>
 #include <utility>
 
-#include "calls/making.hpp"
-#include "calls/reading.hpp"
+#include "calls/answers.hpp"
+#include "calls/arguments.hpp"
 #include "nonogram/assumptions.hpp"
 #include "nonogram/count.hpp"
 #include "nonogram/relaxed.hpp"
@@ -50,7 +50,7 @@ inline bool read_masks(Value sequence, std::vector<std::uint64_t>& masks) {
 // Whether no number would index past an array further in.
 inline bool fits_core(const nonogram::Puzzle& puzzle) {
     if (puzzle.height == 0 || puzzle.width == 0) return false;
-    if (puzzle.colours < 1 || puzzle.colours > nonogram::most_colours) return false;
+    if (puzzle.colours < 1 || puzzle.colours > nonogram::max_colours) return false;
     for (const auto* clues : {&puzzle.rows, &puzzle.columns})
         for (const nonogram::Clue& clue : *clues)
             for (const nonogram::Block& block : clue) {
@@ -122,7 +122,7 @@ public:
             return false;
         limits.nodes = nodes;
         limits.interrupted = interrupted;
-        puzzle.colours = static_cast<int>(std::min<std::size_t>(std::strlen(letters_), nonogram::most_colours + 2)) - 1;
+        puzzle.colours = static_cast<int>(std::min<std::size_t>(std::strlen(letters_), nonogram::max_colours + 2)) - 1;
         return read_all_clues(rows, columns, None::is_unknown, puzzle) && read_board(board) &&
                read_marks(ruled_out, puzzle.height, puzzle.width, [&](int cell, char letter) {
                    const int value = value_of(letter);

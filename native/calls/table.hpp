@@ -58,15 +58,15 @@ constexpr OfferedCall offered_calls[] = {
     {"battleship_ways_of_lines", battleship_ways_of_lines,
      "battleship_ways_of_lines(*position) -> [for each line [ship cells of each way], or None]"},
     {"battleship_agreed_by_lines", battleship_agreed_by_lines,
-     "battleship_agreed_by_lines(*position, size, first, beyond, most ways) -> first line, water, ship, ways, or None"},
+     "battleship_agreed_by_lines(*position, size, first, beyond, max ways) -> first line, water, ship, ways, or None"},
     {"battleship_unfillable_lines", battleship_unfillable_lines,
-     "battleship_unfillable_lines(*position, size, most ways) -> first line, size, or None"},
+     "battleship_unfillable_lines(*position, size, max ways) -> first line, size, or None"},
     {"battleship_common_to_all_ways", battleship_common_to_all_ways,
-     "battleship_common_to_all_ways(*position, lengths, places, whole, most tries) -> ship, water"},
-    {"battleship_fleet_by_rejection", battleship_fleet_by_lot<battleship::draw_by_rejection>,
+     "battleship_common_to_all_ways(*position, lengths, places, whole, max tries) -> ship, water"},
+    {"battleship_fleet_by_rejection", battleship_random_fleet<battleship::draw_by_rejection>,
      "battleship_fleet_by_rejection(height, width, touching, fleet, seed, attempts) -> places of its ships, longest "
      "first, or None: no attempt met with a legal fleet"},
-    {"battleship_fleet_by_chain", battleship_fleet_by_lot<battleship::draw_by_chain>,
+    {"battleship_fleet_by_chain", battleship_random_fleet<battleship::draw_by_chain>,
      "battleship_fleet_by_chain(height, width, touching, fleet, seed, moves) -> places of its ships, longest first, or "
      "None: no legal fleet to begin with was found"},
     {"battleship_fleet_ranking", battleship_fleet_ranking,
@@ -116,10 +116,10 @@ struct OfferedNumber {
 };
 
 constexpr OfferedNumber offered_numbers[] = {
-    {"USUAL_MEMORY", options::usual_memory},
-    {"BATTLESHIP_MOST_CELLS", battleship::most_cells},
-    {"NONOGRAM_LONGEST_LINE", nonogram::longest_line},
-    {"NONOGRAM_MOST_COLOURS", nonogram::most_colours},
+    {"DEFAULT_MEMORY", options::default_memory},
+    {"BATTLESHIP_MAX_CELLS", battleship::max_cells},
+    {"NONOGRAM_MAX_LINE", nonogram::max_line_cells},
+    {"NONOGRAM_MAX_COLOURS", nonogram::max_colours},
 };
 
 inline Made made_of(const OfferedNames& offered) {

@@ -52,7 +52,7 @@ public:
     }
 
     bool is_mostly_waste() const {
-        return options::waste_divisor * wasted_ > words_.size() && wasted_ > options::least_waste;
+        return options::waste_divisor * wasted_ > words_.size() && wasted_ > options::min_waste;
     }
     std::size_t words() const { return words_.size(); }
 

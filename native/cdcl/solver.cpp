@@ -44,7 +44,7 @@ void Solver::backtrack(int level) {
 
 bool Solver::follows_phases() const {
     return settings_.phases == options::Phases::saved ||
-           (settings_.phases == options::Phases::by_turns && restarts_ % 2);
+           (settings_.phases == options::Phases::alternating && restarts_ % 2);
 }
 
 Literal Solver::decide() {
@@ -118,8 +118,8 @@ Result Solver::search(Budget& budget, std::uint64_t last_conflict) {
     for (;;) {
         const bool consistent = propagate();
         if (propagations_ >= next_look) {
-            budget.look();
-            next_look = propagations_ + options::propagations_between_looks;
+            budget.check();
+            next_look = propagations_ + options::propagations_between_checks;
         }
         if (!consistent) {
             ++conflicts_;

@@ -37,11 +37,11 @@ std::vector<Word128> transposed(const std::vector<Word128>& cells, int height) {
     return result;
 }
 
-// Search and frontier by turns.
-class Turns {
+// Search and frontier by portfolio.
+class Portfolio {
 public:
-    Turns(const battleship::Puzzle& puzzle, const Limits& limits, bool cells)
-        : puzzle_(puzzle), cells_(cells), is_endless_(limits.are_endless()),
+    Portfolio(const battleship::Puzzle& puzzle, const Limits& limits, bool cells)
+        : puzzle_(puzzle), cells_(cells), is_endless_(limits.are_unlimited()),
           frontier_bytes_(options::frontier_share * limits.memory), budget_(limits) {}
 
     // Throws OutOfTime and OutOfMemory.
@@ -75,7 +75,7 @@ private:
         if (!frontier_) start_frontier(cells_);
         const Progress progress = frontier_->advance(budget_, work * weight());
         if (progress == Progress::working) return false;
-        const bool is_answer = frontier_counts_cells_ == cells_ || frontier_->count() > options::most_to_list;
+        const bool is_answer = frontier_counts_cells_ == cells_ || frontier_->count() > options::max_listed_solutions;
         if (progress == Progress::done && is_answer) return true;
         // Without memory for the counts of the cells, the number alone may still be had.
         frontier_is_over_ = progress == Progress::done || !frontier_counts_cells_ || budget_.exhausted();
@@ -84,7 +84,7 @@ private:
             return false;
         }
         if (progress == Progress::done) number_alone_ = count_of_frontier();
-        if (is_endless_) last_decision_ = budget_.nodes() + options::most_decisions_alone / weight();
+        if (is_endless_) last_decision_ = budget_.nodes() + options::max_decisions_alone / weight();
         frontier_.reset();
         return false;
     }
@@ -137,12 +137,12 @@ Count count_solutions(const battleship::Puzzle& puzzle, const Limits& limits, bo
         const std::size_t counted = cells ? static_cast<std::size_t>(board) : 0;
         return {Status::complete, 0, std::vector<Word128>(counted), Method::search, 0};
     }
-    if (board > battleship::most_cells) return {};
+    if (board > battleship::max_cells) return {};
     if (board == 0) return {Status::complete, has_empty_solution(puzzle), {}, Method::search, 0};
-    Turns turns(puzzle, limits, cells);
+    Portfolio portfolio(puzzle, limits, cells);
     Count count;
-    const bool ended = within_limits(limits.memory, [&] { count = turns.run(); });
-    return ended ? count : turns.count_so_far();
+    const bool ended = within_limits(limits.memory, [&] { count = portfolio.run(); });
+    return ended ? count : portfolio.count_so_far();
 }
 
 }  // namespace deadreckon::counting

@@ -37,7 +37,7 @@ class FrontierRanking : public FleetRanking {
 public:
     FrontierRanking(const battleship::Puzzle& puzzle, Budget& budget)
         : board_(places_in_order(puzzle, budget)), capacity_(board_),
-          fleets_(board_, capacity_, options::most_remaining_fleets_blank), start_(fleets_.words()),
+          fleets_(board_, capacity_, options::max_remaining_fleets_blank), start_(fleets_.words()),
           stages_(board_.must.size()), completions_(board_.must.size() + 1) {}
 
     // False when the limits are reached.

@@ -28,7 +28,7 @@ public:
         stage.fleets = FleetSets(fleets_.words());
         after_.clear();
         for (std::size_t from = 0; from < now_.size(); ++from) {
-            const bool looks = from % options::states_between_looks == 0;
+            const bool looks = from % options::states_between_checks == 0;
             if (!budget.spend() || (looks && bytes_to_add(stage) > bytes)) return false;
             successors_.expand(now_[from], row, column, [&](const State<N>& next, bool ship, int kind, bool down) {
                 const std::uint64_t* allowed = fleets_.allowed(stage.row, kind);
@@ -55,7 +55,7 @@ private:
 
     // What is taken if the states up to the next look have as many successors as is expected.
     std::size_t bytes_to_add(const Stage& stage) const {
-        constexpr std::size_t more = options::successors_expected * options::states_between_looks;
+        constexpr std::size_t more = options::successors_expected * options::states_between_checks;
         return now_.bytes_to_add(0) + after_.bytes_to_add(more) + stage.fleets.bytes_to_add(more) +
                bytes_to_grow(stage.transitions, more);
     }

@@ -11,11 +11,11 @@ namespace deadreckon::counting {
 
 namespace {
 
-int most_remaining_fleets(const PossiblePlaces& board) {
+int max_remaining_fleets(const PossiblePlaces& board) {
     const auto is_known = [](int count) { return count >= 0; };
     const auto known = std::count_if(board.row_counts.begin(), board.row_counts.end(), is_known) +
                        std::count_if(board.column_counts.begin(), board.column_counts.end(), is_known);
-    return known == 0 ? options::most_remaining_fleets_blank : options::most_remaining_fleets;
+    return known == 0 ? options::max_remaining_fleets_blank : options::max_remaining_fleets;
 }
 
 std::uint64_t work_of(const Stage& stage) {
@@ -27,9 +27,9 @@ std::size_t bytes_of_numbers(const FleetSets& fleets) { return fleets.numbers() 
 
 }  // namespace
 
-FrontierCounter::FrontierCounter(const PossiblePlaces& board, bool cells, std::size_t most_bytes)
-    : board_(board), wants_cells_(cells), most_bytes_(most_bytes), capacity_(board),
-      fleets_(board, capacity_, most_remaining_fleets(board)), frontier_(make_frontier(board, capacity_, fleets_)),
+FrontierCounter::FrontierCounter(const PossiblePlaces& board, bool cells, std::size_t max_bytes)
+    : board_(board), wants_cells_(cells), max_bytes_(max_bytes), capacity_(board),
+      fleets_(board, capacity_, max_remaining_fleets(board)), frontier_(make_frontier(board, capacity_, fleets_)),
       start_(fleets_.words()), stages_(board.must.size()), last_(static_cast<int>(board.must.size())),
       stuck_(!frontier_) {
     if (frontier_ && frontier_->size() > 0) {
@@ -57,7 +57,7 @@ bool FrontierCounter::step_forward(Budget& budget) {
     Stage& stage = stages_[next_];
     const FleetSets& before = fleets_before(next_);
     if (!has_memory(ways_.bytes())) return false;
-    if (!frontier_->advance(next_, before, stage, budget, most_bytes_ - held_bytes_ - ways_.bytes())) return false;
+    if (!frontier_->advance(next_, before, stage, budget, max_bytes_ - held_bytes_ - ways_.bytes())) return false;
     Numbers after;
     if (!has_memory(frontier_->bytes() + stage.bytes() + ways_.bytes() + bytes_of_numbers(stage.fleets))) return false;
     if (!pass_forward(fleets_, before, stage, ways_, after, budget)) return false;

@@ -14,8 +14,8 @@ namespace deadreckon::counting {
 // Has no count before it is done. A count that is too large to write comes out as the largest number, without cells.
 class FrontierCounter : public Counter {
 public:
-    // The board must outlive the counter, which takes about `most_bytes` of memory at most.
-    FrontierCounter(const PossiblePlaces& board, bool cells, std::size_t most_bytes);
+    // The board must outlive the counter, which takes about `max_bytes` of memory at most.
+    FrontierCounter(const PossiblePlaces& board, bool cells, std::size_t max_bytes);
 
     // Works in whole steps: one cell forward, or one row backward.
     Progress advance(Budget& budget, std::uint64_t work) override;
@@ -28,12 +28,12 @@ private:
     void keep(Stage& stage);
     void finish_forward();
     bool is_done() const { return next_ == last_ && rows_back_ == 0; }
-    bool has_memory(std::size_t bytes) const { return held_bytes_ + bytes <= most_bytes_; }
+    bool has_memory(std::size_t bytes) const { return held_bytes_ + bytes <= max_bytes_; }
     const FleetSets& fleets_before(int cell) const { return cell == 0 ? start_ : stages_[cell - 1].fleets; }
 
     const PossiblePlaces& board_;
     bool wants_cells_;
-    std::size_t most_bytes_;
+    std::size_t max_bytes_;
     Capacity capacity_;
     RemainingFleets fleets_;
     std::unique_ptr<Frontier> frontier_;

@@ -51,7 +51,7 @@ PossiblePlaces possible_places(const battleship::Puzzle& puzzle, Budget& budget)
     result.places.resize(cells);
     result.must.resize(cells);
     result.water.resize(cells);
-    battleship::with_bits_for(cells, [&](auto bits) { deduce<decltype(bits)>(result, puzzle, budget); });
+    battleship::with_board_bits(cells, [&](auto bits) { deduce<decltype(bits)>(result, puzzle, budget); });
     return result;
 }
 

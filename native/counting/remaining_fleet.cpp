@@ -2,9 +2,9 @@
 
 namespace deadreckon::counting {
 
-RemainingFleets::RemainingFleets(const PossiblePlaces& board, const Capacity& capacity, int most) {
+RemainingFleets::RemainingFleets(const PossiblePlaces& board, const Capacity& capacity, int max) {
     for (const auto& kind : board.kinds) {
-        if (kind.ships >= most || size_ * (kind.ships + 1) > most) break;
+        if (kind.ships >= max || size_ * (kind.ships + 1) > max) break;
         weights_.push_back(size_);
         size_ *= kind.ships + 1;
         ++first_kind_;

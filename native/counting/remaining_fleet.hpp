@@ -17,7 +17,7 @@ namespace deadreckon::counting {
 class RemainingFleets {
 public:
     // At most `most` remaining fleets are told apart: kinds of ship that would make them more are left to the state.
-    RemainingFleets(const PossiblePlaces& board, const Capacity& capacity, int most);
+    RemainingFleets(const PossiblePlaces& board, const Capacity& capacity, int max);
 
     int size() const { return size_; }               // they are numbered from 0, nothing left, to size - 1, all left
     int words() const { return (size_ + 63) / 64; }  // of a set of them

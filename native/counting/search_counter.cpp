@@ -50,7 +50,7 @@ private:
 
 std::unique_ptr<Counter> make_search_counter(const battleship::Puzzle& puzzle, bool cells, Budget& budget) {
     const int size = puzzle.height * puzzle.width;
-    return battleship::with_bits_for(size, [&](auto bits) -> std::unique_ptr<Counter> {
+    return battleship::with_board_bits(size, [&](auto bits) -> std::unique_ptr<Counter> {
         return std::make_unique<SearchCounter<decltype(bits)>>(puzzle, cells, budget);
     });
 }

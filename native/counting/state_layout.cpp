@@ -20,8 +20,8 @@ StateLayout::StateLayout(const PossiblePlaces& board, int first_kind) {
 }
 
 // A field for the numbers 0, 1, ... most, within one word.
-Field StateLayout::add_field(int most) {
-    const int width = std::bit_width(static_cast<unsigned>(most));
+Field StateLayout::add_field(int max) {
+    const int width = std::bit_width(static_cast<unsigned>(max));
     if (width == 0) return {};
     if (bits_ % 64 + width > 64) bits_ += 64 - bits_ % 64;
     const Field result{bits_ / 64, bits_ % 64, (std::uint64_t(1) << width) - 1};

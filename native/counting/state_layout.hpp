@@ -48,7 +48,7 @@ struct StateLayout {
     StateLayout(const PossiblePlaces& board, int first_kind);
 
 private:
-    Field add_field(int most);
+    Field add_field(int max);
 
     int bits_ = 0;
 };

@@ -28,11 +28,11 @@ void append_number(std::string& bytes, Type number) {
 
 constexpr std::size_t head = 1 + sizeof(std::int32_t);  // the letter and what most have after it
 constexpr std::size_t no_value = string_view::npos;
-constexpr int most_nested = 16;
+constexpr int max_nesting = 16;
 
 // The bytes that the value takes with which these begin; `no_value` where it is not whole, or of no kind known here.
 inline std::size_t size_of_value(string_view bytes, int nested = 0) {
-    if (bytes.empty() || nested > most_nested) return no_value;
+    if (bytes.empty() || nested > max_nesting) return no_value;
     const auto whole = [&](std::uint64_t size) {
         return size <= bytes.size() ? static_cast<std::size_t>(size) : no_value;
     };

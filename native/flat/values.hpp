@@ -187,8 +187,8 @@ inline bool read_argument(Value item, char type, int* number) {
     }
     Whole whole;
     if (!read_whole(item, whole)) return false;
-    const Number most = static_cast<Number>(INT_MAX) + whole.is_negative;
-    if (whole.is_long || whole.size > most) {
+    const Number max = static_cast<Number>(INT_MAX) + whole.is_negative;
+    if (whole.is_long || whole.size > max) {
         refuse("OverflowError", "found " + whole.words() + ", expected a whole number of 32 bits");
         return false;
     }
@@ -236,11 +236,11 @@ bool read_arguments_into(std::string_view left, const char* format, First* first
 template <class... Read>
 bool read_arguments(Value arguments, const char* format, Read*... read) {
     const std::string_view letters = format;
-    const std::size_t least = std::min(letters.find('|'), letters.size());
-    const std::size_t most = least == letters.size() ? least : letters.size() - 1;
-    if (!is_tuple(arguments) || arguments.size() < least || arguments.size() > most) {
+    const std::size_t min = std::min(letters.find('|'), letters.size());
+    const std::size_t max = min == letters.size() ? min : letters.size() - 1;
+    if (!is_tuple(arguments) || arguments.size() < min || arguments.size() > max) {
         refuse("TypeError", "found " + std::to_string(is_tuple(arguments) ? arguments.size() : 1) +
-                                " arguments, expected " + std::to_string(most));
+                                " arguments, expected " + std::to_string(max));
         return false;
     }
     return read_arguments_into(arguments.content(), format, read...);

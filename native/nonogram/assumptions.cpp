@@ -4,7 +4,7 @@
 
 #include "nonogram/board.hpp"
 #include "nonogram/cells_by_value.hpp"
-#include "nonogram/words_for_lines.hpp"
+#include "nonogram/line_bits.hpp"
 
 namespace deadreckon::nonogram {
 
@@ -13,8 +13,8 @@ namespace {
 template <class Bits>
 class Assumptions {
 public:
-    Assumptions(const Puzzle& puzzle, std::uint64_t most_rounds, Budget& budget)
-        : board_(puzzle, budget), most_rounds_(most_rounds), common_(board_.height * board_.values) {}
+    Assumptions(const Puzzle& puzzle, std::uint64_t max_rounds, Budget& budget)
+        : board_(puzzle, budget), max_rounds_(max_rounds), common_(board_.height * board_.values) {}
 
     void run(Probes& probes) {
         const Propagation root = board_.propagate();
@@ -59,7 +59,7 @@ private:
         Followed followed;
         const int before = board_.mark();
         board_.set(r, c, value);
-        while (!followed.broken && board_.has_changes() && static_cast<std::uint64_t>(followed.rounds) < most_rounds_) {
+        while (!followed.broken && board_.has_changes() && static_cast<std::uint64_t>(followed.rounds) < max_rounds_) {
             const Propagation result = board_.propagate_round();
             if (result == Propagation::stopped) break;
             followed.broken = result == Propagation::wipeout;
@@ -74,7 +74,7 @@ private:
     }
 
     Board<Bits> board_;
-    std::uint64_t most_rounds_;
+    std::uint64_t max_rounds_;
     std::vector<Bits> common_;  // by row and value
 };
 
@@ -83,11 +83,11 @@ private:
 Probes probe(const Puzzle& puzzle, const Limits& limits) {
     Probes probes;
     const int longest = std::max(puzzle.height, puzzle.width);
-    if (longest > longest_line) return probes;
+    if (longest > max_line_cells) return probes;
     Budget budget(limits);
     within_limits(limits.memory, [&] {
-        with_words_for_lines(longest,
-                             [&](auto bits) { Assumptions<decltype(bits)>(puzzle, limits.nodes, budget).run(probes); });
+        with_line_bits(longest,
+                       [&](auto bits) { Assumptions<decltype(bits)>(puzzle, limits.nodes, budget).run(probes); });
     });
     return probes;
 }

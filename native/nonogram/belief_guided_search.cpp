@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "nonogram/words_for_lines.hpp"
+#include "nonogram/line_bits.hpp"
 #include "options.hpp"
 
 namespace deadreckon::nonogram {
@@ -27,13 +27,11 @@ bool BeliefGuidedSearch<Bits>::search() {
             const auto [belief, r, c, value] = ranked_[i];
             if (!has(board_.open(r), c) || !board_.may_be(r, c, value)) continue;
             if (!board_.budget().spend()) return false;
-            stack_.push_back({board_.mark(), r, c, value});
-            board_.set(r, c, value);
-            Propagation result = board_.propagate();
+            Propagation result = board_.decide(r, c, value, stack_);
             while (result == Propagation::wipeout) {
                 if (stack_.empty()) return true;
                 if (--setbacks_left < 0) return false;
-                result = backtrack();
+                result = board_.backtrack(stack_);
             }
             if (result == Propagation::stopped) return false;
         }
@@ -41,15 +39,6 @@ bool BeliefGuidedSearch<Bits>::search() {
     }
     outcome_.add(board_.solution(), board_.height);
     return false;
-}
-
-template <class Bits>
-Propagation BeliefGuidedSearch<Bits>::backtrack() {
-    const Decision last = stack_.back();
-    stack_.pop_back();
-    board_.undo(last.mark);
-    board_.remove(last.r, last.c, last.value);
-    return board_.propagate();
 }
 
 template <class Bits>

@@ -20,18 +20,12 @@ public:
     BeliefPropagation<Bits>& beliefs() { return beliefs_; }
 
 private:
-    struct Decision {
-        int mark, r, c, value;
-    };
     struct Ranked {
         float belief;
         int r, c, value;
     };
 
     bool search();
-
-    // Take the last decision back, and rule its value out.
-    Propagation backtrack();
 
     // The open cells with their likeliest value, the surest first; false when there are none.
     bool rank_cells();

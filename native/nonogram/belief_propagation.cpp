@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "nonogram/words_for_lines.hpp"
+#include "nonogram/line_bits.hpp"
 #include "options.hpp"
 #include "random.hpp"
 
@@ -21,7 +21,7 @@ bool BeliefPropagation<Bits>::run(int rounds) {
     for (int round = 0; round < rounds; ++round) {
         for (int line = 0; line < board_.lines(); ++line) {
             if (board_.open(line) == Bits(0) || board_.clue(line).missing) continue;
-            board_.budget().look();  // far less work than the messages of a line
+            board_.budget().check();  // far less work than the messages of a line
             if (board_.budget().exhausted()) return false;
             update_messages(line, nullptr);
         }
@@ -99,7 +99,7 @@ void BeliefPropagation<Bits>::update_messages(int line, float* starts) {
     for (int i = 0; i < cells; ++i) {
         for (int v = 0; v < values; ++v) {
             const bool possible = has(board_.possible(line, v), i);
-            weights_[i * values + v] = possible ? from[message_at(line, i) + v] + options::least_weight : 0;
+            weights_[i * values + v] = possible ? from[message_at(line, i) + v] + options::min_weight : 0;
         }
     }
     forward(automata_[line], cells);

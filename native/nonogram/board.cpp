@@ -4,14 +4,14 @@
 #include <cassert>
 #include <utility>
 
-#include "nonogram/words_for_lines.hpp"
+#include "nonogram/line_bits.hpp"
 
 namespace deadreckon::nonogram {
 
 template <class Bits>
 Board<Bits>::Board(const Puzzle& puzzle, Budget& budget)
     : height(puzzle.height), width(puzzle.width), values(puzzle.colours + 1), budget_(budget),
-      line_solver_(values, most_blocks(puzzle)), possible_((height + width) * values), stamps_(height + width),
+      line_solver_(values, max_blocks(puzzle)), possible_((height + width) * values), stamps_(height + width),
       queued_(height + width), after_(values) {
     for (int line = 0; line < lines(); ++line) add_clue(puzzle, line);
     for (std::size_t cell = 0; cell < puzzle.allowed.size(); ++cell) {
@@ -119,11 +119,29 @@ void Board<Bits>::undo(int mark) {
 }
 
 template <class Bits>
-int Board<Bits>::most_blocks(const Puzzle& puzzle) {
-    std::size_t most = 0;
-    for (const Clue& clue : puzzle.rows) most = std::max(most, clue.size());
-    for (const Clue& clue : puzzle.columns) most = std::max(most, clue.size());
-    return static_cast<int>(most);
+Propagation Board<Bits>::decide(int r, int c, int value, std::vector<Decision>& decisions) {
+    assert(may_be(r, c, value));
+    decisions.push_back({mark(), r, c, value});
+    set(r, c, value);
+    return propagate();
+}
+
+template <class Bits>
+Propagation Board<Bits>::backtrack(std::vector<Decision>& decisions) {
+    assert(!decisions.empty());
+    const Decision last = decisions.back();
+    decisions.pop_back();
+    undo(last.mark);
+    remove(last.r, last.c, last.value);
+    return propagate();
+}
+
+template <class Bits>
+int Board<Bits>::max_blocks(const Puzzle& puzzle) {
+    std::size_t blocks = 0;
+    for (const Clue& clue : puzzle.rows) blocks = std::max(blocks, clue.size());
+    for (const Clue& clue : puzzle.columns) blocks = std::max(blocks, clue.size());
+    return static_cast<int>(blocks);
 }
 
 template <class Bits>
@@ -187,7 +205,7 @@ void Board<Bits>::keep_in_line(int line, const Bits* after) {
 
 template <class Bits>
 bool Board<Bits>::is_within_budget() {
-    if constexpr (sizeof(Bits) > sizeof(Word128)) budget_.look();
+    if constexpr (sizeof(Bits) > sizeof(Word128)) budget_.check();
     return budget_.tick();
 }
 

@@ -15,6 +15,10 @@ enum class Propagation {
     stopped,   // the budget ran out; nothing may be concluded
 };
 
+struct Decision {
+    int mark, r, c, value;
+};
+
 template <class Bits>
 class Board {
 public:
@@ -69,6 +73,11 @@ public:
     // Everything changed from here on is taken back by undo(mark()).
     int mark();
     void undo(int mark);
+    // Decide that a cell has a value, on top of the earlier decisions.
+    Propagation decide(int r, int c, int value, std::vector<Decision>& decisions);
+    // Undo the last decision and remove its value from its cell (chronological backtracking).
+    Propagation backtrack(std::vector<Decision>& decisions);
+
     // Lines changed, the oldest first; since the last mark each occurs once.
     const std::vector<Touched>& touched() const { return touched_; }
 
@@ -77,7 +86,7 @@ public:
     std::uint64_t visited_rows = 0, visited_columns = 0;
 
 private:
-    static int most_blocks(const Puzzle& puzzle);
+    static int max_blocks(const Puzzle& puzzle);
 
     void add_clue(const Puzzle& puzzle, int line);
 

@@ -1,6 +1,6 @@
 #include "nonogram/cell_encoding.hpp"
 
-#include "nonogram/words_for_lines.hpp"
+#include "nonogram/line_bits.hpp"
 
 namespace deadreckon::nonogram {
 
@@ -9,7 +9,7 @@ CellEncoding<Bits>::CellEncoding(const Board<Bits>& board, cdcl::Solver& solver)
     : board_(board), solver_(solver),
       removals_(static_cast<std::size_t>(board.height) * board.width * board.values, no_literal) {
     for (int r = 0; r < board.height; ++r) {
-        board.budget().watch(static_cast<std::size_t>(board.width) * board.values);
+        board.budget().charge(static_cast<std::size_t>(board.width) * board.values);
         for_each_bit(board.open(r), [&](int c) { add_cell(r, c); });
     }
 }

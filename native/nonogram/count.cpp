@@ -8,9 +8,9 @@
 #include "counting/counter.hpp"
 #include "nonogram/board.hpp"
 #include "nonogram/depth_first_search.hpp"
+#include "nonogram/line_bits.hpp"
 #include "nonogram/rules.hpp"
 #include "nonogram/solve.hpp"
-#include "nonogram/words_for_lines.hpp"
 #include "options.hpp"
 
 namespace deadreckon::nonogram {
@@ -60,15 +60,15 @@ private:
     DepthFirstSearch<Bits> search_{board_};
 };
 
-// Depth-first search and the listing of solutions by turns.
-class Turns {
+// Depth-first search and the listing of solutions by portfolio.
+class Portfolio {
 public:
-    Turns(const Puzzle& puzzle, const Limits& limits, bool cells)
+    Portfolio(const Puzzle& puzzle, const Limits& limits, bool cells)
         : puzzle_(puzzle), limits_(limits), cells_(cells), budget_(limits) {}
 
     // Throws OutOfTime and OutOfMemory.
     void run() {
-        with_words_for_lines(std::max(puzzle_.height, puzzle_.width), [&](auto bits) {
+        with_line_bits(std::max(puzzle_.height, puzzle_.width), [&](auto bits) {
             search_ = std::make_unique<SearchCounter<decltype(bits)>>(puzzle_, cells_, budget_);
         });
         for (std::uint64_t work = options::first_counting_turn;; work *= options::counting_turn_growth) {
@@ -106,7 +106,7 @@ private:
         listing_is_over_ = outcome.nodes <= limits.nodes;
         listed_ = {outcome.status, outcome.solutions.size(), cells_of(outcome)};
         budget_.spend(outcome.nodes);
-        budget_.look();
+        budget_.check();
     }
 
     std::vector<Word128> cells_of(const Outcome& outcome) const {
@@ -129,15 +129,15 @@ private:
 }  // namespace
 
 Count count_solutions(const Puzzle& puzzle, const Limits& limits, bool cells) {
-    if (std::max(puzzle.height, puzzle.width) > longest_line) return {};
+    if (std::max(puzzle.height, puzzle.width) > max_line_cells) return {};
     Limits half = limits;  // the memory of each of the two ways
     half.memory /= 2;
     const std::uint64_t weight =
-        1 + static_cast<std::uint64_t>(puzzle.height) * puzzle.width / options::cells_a_decision;
-    if (limits.are_endless()) half.nodes = options::most_counting_decisions / weight;
-    Turns turns(puzzle, half, cells);
-    within_limits(half.memory, [&] { turns.run(); });
-    return turns.count();
+        1 + static_cast<std::uint64_t>(puzzle.height) * puzzle.width / options::cells_per_decision;
+    if (limits.are_unlimited()) half.nodes = options::max_counting_decisions / weight;
+    Portfolio portfolio(puzzle, half, cells);
+    within_limits(half.memory, [&] { portfolio.run(); });
+    return portfolio.count();
 }
 
 }  // namespace deadreckon::nonogram

@@ -2,7 +2,7 @@
 
 #include <climits>
 
-#include "nonogram/words_for_lines.hpp"
+#include "nonogram/line_bits.hpp"
 #include "options.hpp"
 
 namespace deadreckon::nonogram {
@@ -13,7 +13,7 @@ typename DepthFirstSearch<Bits>::Event DepthFirstSearch<Bits>::next(std::uint64_
         if (last_ == Propagation::stopped) return Event::paused;
         if (last_ == Propagation::wipeout) {
             if (stack_.empty()) return Event::done;
-            last_ = backtrack();
+            last_ = board_.backtrack(stack_);
             continue;
         }
         const Cell cell = choose();
@@ -21,7 +21,7 @@ typename DepthFirstSearch<Bits>::Event DepthFirstSearch<Bits>::next(std::uint64_
             last_ = Propagation::wipeout;
             return Event::solution;
         }
-        if (patience-- == 0 || board_.trail_bytes() > options::most_trail_bytes) return Event::paused;
+        if (patience-- == 0 || board_.trail_bytes() > options::max_trail_bytes) return Event::paused;
         if (!board_.budget().spend()) return Event::paused;
         last_ = decide(cell);
     }
@@ -32,18 +32,7 @@ Propagation DepthFirstSearch<Bits>::decide(const Cell& cell) {
     const auto [r, c] = cell;
     int value = board_.values - 1;
     while (!board_.may_be(r, c, value)) --value;
-    stack_.push_back({board_.mark(), r, c, value});
-    board_.set(r, c, value);
-    return board_.propagate();
-}
-
-template <class Bits>
-Propagation DepthFirstSearch<Bits>::backtrack() {
-    const Decision last = stack_.back();
-    stack_.pop_back();
-    board_.undo(last.mark);
-    board_.remove(last.r, last.c, last.value);
-    return board_.propagate();
+    return board_.decide(r, c, value, stack_);
 }
 
 template <class Bits>

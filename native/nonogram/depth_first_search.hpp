@@ -27,17 +27,11 @@ public:
     void leave() { board_.undo(root_); }
 
 private:
-    struct Decision {
-        int mark, r, c, value;
-    };
     struct Cell {
         int r, c;
     };
 
     Propagation decide(const Cell& cell);
-
-    // Take the last decision back, and rule its value out.
-    Propagation backtrack();
 
     // In the line with the fewest open cells, the one whose crossing line has the fewest; {-1, -1} when none is open.
     Cell choose();

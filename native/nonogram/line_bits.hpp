@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "bits.hpp"
+#include "interface.hpp"
 
 namespace deadreckon::nonogram {
 
@@ -111,5 +112,20 @@ template <int N>
 void add_bit(Wide<N>& bits, int number) {
     bits.words[number / 64] |= std::uint64_t(1) << (number % 64);
 }
+
+// Calls `use` with an empty word for lines of so many cells: the line solver needs two bits more.
+template <class Use>
+auto with_line_bits(int cells, Use use) {
+    assert(cells <= max_line_cells);
+    static_assert(max_line_cells == 64 * 64 - 2, "the widest of these has bits for the longest line");
+    if (cells <= 62) return use(Word64());
+    if (cells <= 126) return use(Word128());
+    if (cells <= 254) return use(Wide<4>());
+    if (cells <= 1022) return use(Wide<16>());
+    return use(Wide<64>());
+}
+
+// Expands a macro for each of these words: for the explicit instantiation of templates.
+#define FOR_EACH_LINE_BITS(MACRO) MACRO(Word64) MACRO(Word128) MACRO(Wide<4>) MACRO(Wide<16>) MACRO(Wide<64>)
 
 }  // namespace deadreckon::nonogram

@@ -4,7 +4,7 @@
 #include <cassert>
 #include <climits>
 
-#include "nonogram/words_for_lines.hpp"
+#include "nonogram/line_bits.hpp"
 #include "options.hpp"
 
 namespace deadreckon::nonogram {

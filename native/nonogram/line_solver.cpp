@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "nonogram/words_for_lines.hpp"
+#include "nonogram/line_bits.hpp"
 
 namespace deadreckon::nonogram {
 

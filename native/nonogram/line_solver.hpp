@@ -22,8 +22,8 @@ struct LineClue {
 template <class Bits>
 class LineSolver {
 public:
-    LineSolver(int values, int most_blocks)
-        : free_(most_blocks + 2), ended_(most_blocks + 2), starts_(most_blocks + 2), can_(values), mirror_(values) {}
+    LineSolver(int values, int max_blocks)
+        : free_(max_blocks + 2), ended_(max_blocks + 2), starts_(max_blocks + 2), can_(values), mirror_(values) {}
 
     // `possible[v]` are the cells that may take value v, 0 being blank. Removes what no arrangement has; false when
     // there is no arrangement.

@@ -3,17 +3,17 @@
 #include <algorithm>
 #include <numeric>
 
-#include "nonogram/words_for_lines.hpp"
+#include "nonogram/line_bits.hpp"
 #include "options.hpp"
 
 namespace deadreckon::nonogram {
 
 template <class Bits>
 bool OrderEncoding<Bits>::add() {
-    if (most_starts() > options::most_block_starts) return true;
+    if (max_starts() > options::max_block_starts) return true;
     for (int line = 0; line < board_.lines(); ++line) {
         if (!board_.clue(line).plain || board_.open(line) == Bits(0)) continue;
-        board_.budget().look();
+        board_.budget().check();
         if (board_.budget().exhausted()) return false;
         add_variables(line);
         if (!add_order() || !add_cells()) return false;
@@ -39,7 +39,7 @@ void OrderEncoding<Bits>::set_phases_towards(BeliefPropagation<Bits>& beliefs) {
 }
 
 template <class Bits>
-std::size_t OrderEncoding<Bits>::most_starts() const {
+std::size_t OrderEncoding<Bits>::max_starts() const {
     std::size_t total = 0;
     for (int line = 0; line < board_.lines(); ++line) {
         const LineClue& clue = board_.clue(line);

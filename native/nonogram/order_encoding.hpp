@@ -25,7 +25,7 @@ public:
 
 private:
     // An upper bound of the cells at which blocks may begin: how far the blocks of a line can move if nothing is known.
-    std::size_t most_starts() const;
+    std::size_t max_starts() const;
 
     // A block may begin from `first` to `last`, with one variable for each of these cells but the last.
     struct BlockStarts {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "nonogram/words_for_lines.hpp"
+#include "nonogram/line_bits.hpp"
 
 namespace deadreckon::nonogram {
 

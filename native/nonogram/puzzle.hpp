@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "interface.hpp"
-#include "memory.hpp"
+#include "memory_limit.hpp"
 #include "options.hpp"
 
 namespace deadreckon::nonogram {
@@ -23,7 +23,7 @@ inline bool is_missing(const Clue& clue) { return clue.size() == 1 && clue[0].le
 struct Puzzle {
     int height = 0;
     int width = 0;
-    int colours = 1;  // 1: black and white; at most `most_colours`
+    int colours = 1;  // 1: black and white; at most `max_colours`
     std::vector<Clue> rows;
     std::vector<Clue> columns;
     // Givens, cell by cell and row by row: bit 0 allows blank, bit k colour k. Empty: nothing is given.
@@ -40,7 +40,7 @@ struct Outcome {
 
     // Add a solution, with the memory that the caller will take for it.
     void add(std::vector<std::uint8_t> cells, int rows) {
-        MemoryLimit::set_aside(cells.size() + rows * deadreckon::options::caller_bytes_a_row);
+        MemoryLimit::set_aside(cells.size() + rows * deadreckon::options::caller_bytes_per_row);
         solutions.push_back(std::move(cells));
     }
 };

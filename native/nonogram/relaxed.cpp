@@ -5,8 +5,8 @@
 
 #include "nonogram/board.hpp"
 #include "nonogram/cells_by_value.hpp"
+#include "nonogram/line_bits.hpp"
 #include "nonogram/solve.hpp"
-#include "nonogram/words_for_lines.hpp"
 #include "options.hpp"
 
 namespace deadreckon::nonogram {
@@ -50,8 +50,8 @@ public:
     }
 
 private:
-    struct Decision {
-        int mark, r, c, value;
+    struct CellValue {
+        int r, c, value;
     };
 
     // Whether some grid makes the mark false.
@@ -75,36 +75,30 @@ private:
     Answer search() {
         std::vector<Decision> stack;
         for (std::uint64_t nodes = 0;; ++nodes) {
-            const Decision next = choose();
+            const CellValue next = choose();
             if (next.r < 0) return Answer::yes;
             if (nodes == options::search_patience || !budget_.spend()) return Answer::limit;
-            stack.push_back(next);
-            board_.set(next.r, next.c, next.value);
-            Propagation result = board_.propagate();
+            Propagation result = board_.decide(next.r, next.c, next.value, stack);
             while (result == Propagation::wipeout) {
                 if (stack.empty()) return Answer::no;
-                const Decision last = stack.back();
-                stack.pop_back();
-                board_.undo(last.mark);
-                board_.remove(last.r, last.c, last.value);
-                result = board_.propagate();
+                result = board_.backtrack(stack);
             }
             if (result == Propagation::stopped) return Answer::limit;
         }
     }
 
     // In the row with the fewest open cells the first of them, among those whose column has a clue as well.
-    Decision choose() {
+    CellValue choose() {
         int row = -1, fewest = INT_MAX;
         for (int r = 0; r < board_.height; ++r) {
             const int open = board_.clue(r).missing ? 0 : count(Bits(board_.open(r) & known_columns_));
             if (open > 0 && open < fewest) row = r, fewest = open;
         }
-        if (row < 0) return {0, -1, -1, 0};
+        if (row < 0) return {-1, -1, 0};
         const int column = lowest(Bits(board_.open(row) & known_columns_));
         int value = board_.values - 1;
         while (!board_.may_be(row, column, value)) --value;
-        return {board_.mark(), row, column, value};
+        return {row, column, value};
     }
 
     // By all that the solver has, with the decisions that are left, and these marks false.
@@ -136,11 +130,11 @@ private:
 // Ask something of a puzzle; `limit` where a limit is reached.
 template <class Result, class Question>
 Result ask(const Puzzle& puzzle, const Limits& limits, Result limit, Question question) {
-    if (std::max(puzzle.height, puzzle.width) > longest_line) return limit;
+    if (std::max(puzzle.height, puzzle.width) > max_line_cells) return limit;
     Budget budget(limits);
     Result result = limit;
     within_limits(limits.memory, [&] {
-        with_words_for_lines(std::max(puzzle.height, puzzle.width), [&](auto bits) {
+        with_line_bits(std::max(puzzle.height, puzzle.width), [&](auto bits) {
             Relaxed<decltype(bits)> relaxed(puzzle, limits, budget);
             result = question(relaxed);
         });

@@ -7,12 +7,12 @@
 #include "nonogram/board.hpp"
 #include "nonogram/cell_encoding.hpp"
 #include "nonogram/depth_first_search.hpp"
+#include "nonogram/line_bits.hpp"
 #include "nonogram/line_propagator.hpp"
 #include "nonogram/order_encoding.hpp"
 #include "nonogram/probing.hpp"
 #include "nonogram/switching_component.hpp"
 #include "nonogram/uniqueness_proof.hpp"
-#include "nonogram/words_for_lines.hpp"
 #include "options.hpp"
 
 namespace deadreckon::nonogram {
@@ -47,7 +47,7 @@ private:
 
     bool too_large_for_all_stages() const {
         const std::size_t cells = static_cast<std::size_t>(board_.height) * board_.width;
-        return cells * board_.values > options::most_values_for_all_stages;
+        return cells * board_.values > options::max_values_for_all_stages;
     }
 
     // Until there are enough solutions or no more, or `search_patience` decisions in a row brought none; true when
@@ -106,7 +106,7 @@ private:
     // Learning repairs the values that beliefs have come to. Where that takes long, beliefs start anew from others, for
     // what they come to depends on chance. The result is `limit` when it is they who find the solution.
     cdcl::Result find_first(cdcl::Solver& solver, OrderEncoding<Bits>& order, CellEncoding<Bits>& cells) {
-        double conflicts = static_cast<double>(board_.height * board_.width) / options::cells_a_conflict;
+        double conflicts = static_cast<double>(board_.height * board_.width) / options::cells_per_conflict;
         for (std::uint64_t turn = 1;; ++turn, conflicts *= options::turn_growth) {
             const cdcl::Result result = solver.solve(budget_, static_cast<std::uint64_t>(conflicts) + 1);
             if (result != cdcl::Result::limit || budget_.exhausted()) return result;
@@ -127,7 +127,7 @@ private:
         Budget short_budget(near);
         const cdcl::Result result = solver.solve(short_budget);
         budget_.spend(short_budget.nodes());
-        budget_.look();
+        budget_.check();
         if (result != cdcl::Result::limit || budget_.exhausted()) return result;
         cells.set_phases_away_from(outcome_.solutions.back());
         if (outcome_.solutions.size() > 1) return solver.solve(budget_);
@@ -140,7 +140,7 @@ private:
         for (int growth = 1; proof.hopeful(); growth *= options::proof_turn_growth) {
             const cdcl::Result result = solver.solve(budget_, growth * options::conflicts_before_proof);
             if (result != cdcl::Result::limit || budget_.exhausted()) return result;
-            if (proof.find(growth * options::proof_rounds_a_step)) return cdcl::Result::unsatisfiable;
+            if (proof.find(growth * options::proof_rounds_per_step)) return cdcl::Result::unsatisfiable;
         }
         return solver.solve(budget_);
     }
@@ -153,16 +153,15 @@ private:
 };
 
 bool solve_in_stages(const Puzzle& puzzle, const Limits& limits, Budget& budget, Outcome& outcome) {
-    return with_words_for_lines(std::max(puzzle.height, puzzle.width), [&](auto bits) {
-        return Stages<decltype(bits)>(puzzle, limits, budget, outcome).run();
-    });
+    return with_line_bits(std::max(puzzle.height, puzzle.width),
+                          [&](auto bits) { return Stages<decltype(bits)>(puzzle, limits, budget, outcome).run(); });
 }
 
 }  // namespace
 
 Outcome solve(const Puzzle& puzzle, const Limits& limits) {
     Outcome outcome;
-    if (std::max(puzzle.height, puzzle.width) > longest_line) return outcome;
+    if (std::max(puzzle.height, puzzle.width) > max_line_cells) return outcome;
     Budget budget(limits);
     bool complete = false;
     within_limits(limits.memory, [&] { complete = solve_in_stages(puzzle, limits, budget, outcome); });

@@ -8,7 +8,7 @@ namespace deadreckon::nonogram {
 
 // The first `limits.solutions` different solutions, or the proof that there are fewer. The same puzzle and limits
 // give the same outcome, unless the clock or an interrupt ends the search. A puzzle with a line longer than
-// `longest_line` comes back at once as `limit` without a solution.
+// `max_line_cells` comes back at once as `limit` without a solution.
 Outcome solve(const Puzzle& puzzle, const Limits& limits);
 
 }  // namespace deadreckon::nonogram

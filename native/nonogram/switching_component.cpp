@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "nonogram/words_for_lines.hpp"
+#include "nonogram/line_bits.hpp"
 #include "options.hpp"
 
 namespace deadreckon::nonogram {
@@ -15,7 +15,7 @@ bool SwitchingComponent<Bits>::find() {
         if (open == Bits(0)) continue;
         const int end = std::min(board_.width, left + 1 + options::widest_switch);
         for (int right = left + 1; right < end; ++right) {
-            board_.budget().watch(board_.height * sizeof(Bits) / sizeof(Word64));
+            board_.budget().charge(board_.height * sizeof(Bits) / sizeof(Word64));
             if (try_columns(left, right, open & board_.open(board_.height + right))) return true;
         }
     }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "nonogram/words_for_lines.hpp"
+#include "nonogram/line_bits.hpp"
 #include "options.hpp"
 
 namespace deadreckon::nonogram {
@@ -19,13 +19,13 @@ UniquenessProof<Bits>::UniquenessProof(const Board<Bits>& board, const std::vect
 }
 
 template <class Bits>
-bool UniquenessProof<Bits>::find(int rounds_a_step) {
+bool UniquenessProof<Bits>::find(int rounds_per_step) {
     if (!hopeful_) return false;
     weights_.assign(solution_.size(), 0);
     const auto few = static_cast<std::size_t>(options::proof_trial_share * open_lines_.size());
     for (int halvings = 0; halvings < options::proof_steps; ++halvings) {
         std::size_t beaten = 0;
-        for (int round = 0; round < rounds_a_step; ++round) {
+        for (int round = 0; round < rounds_per_step; ++round) {
             beaten = 0;
             for (int line : open_lines_) beaten += improve(line, options::proof_first_step >> halvings);
             if (beaten == 0) return true;
@@ -44,7 +44,7 @@ bool UniquenessProof<Bits>::is_plain_and_small() const {
         if (!clue.plain) return false;
         places += clue.blocks.size() * (slack(clue) + 1);
     }
-    return places <= options::proof_most_places;
+    return places <= options::proof_max_places;
 }
 
 template <class Bits>
@@ -56,7 +56,7 @@ int UniquenessProof<Bits>::slack(const LineClue& clue) {
 
 template <class Bits>
 bool UniquenessProof<Bits>::improve(int line, std::int64_t step) {
-    board_.budget().watch(board_.clue(line).cells);
+    board_.budget().charge(board_.clue(line).cells);
     arrange(line);
     const int sign = line < board_.height ? 1 : -1;
     bool beaten = false;

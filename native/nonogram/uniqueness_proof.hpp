@@ -24,7 +24,7 @@ public:
 
     // Look for the weights by a structured perceptron (Collins 2002) with steps that become smaller, each kept for so
     // many rounds. False when none are found, which says nothing.
-    bool find(int rounds_a_step);
+    bool find(int rounds_per_step);
 
 private:
     static constexpr std::int64_t impossible = std::int64_t(1) << 60;

@@ -8,7 +8,7 @@
 
 #include "battleship/board_bits.hpp"
 #include "battleship/solving/local_search.hpp"
-#include "battleship/solving/turns.hpp"
+#include "battleship/solving/portfolio.hpp"
 #include "battleship_oracle.hpp"
 #include "check.hpp"
 
@@ -63,7 +63,7 @@ Limits everything() {
 }
 
 // All solutions, learned with one aim.
-void learn_all(const Start& start, Aim aim, const std::set<std::string>& expected) {
+void learn_all(const RootPuzzle& start, Aim aim, const std::set<std::string>& expected) {
     Budget budget(everything());
     Outcome all;
     Learning learning(start, aim, budget, all);
@@ -76,14 +76,14 @@ void learn_all(const Start& start, Aim aim, const std::set<std::string>& expecte
 
 // From what propagation tells before any decision; `found` counts what local search finds.
 void start_from_bits(const Puzzle& puzzle, const std::set<std::string>& expected, int& found) {
-    with_bits_for(puzzle.height * puzzle.width, [&](auto bits) {
+    with_board_bits(puzzle.height * puzzle.width, [&](auto bits) {
         using Bits = decltype(bits);
         Budget budget(everything());
         const Board<Bits> board(puzzle, budget);
         Position<Bits> root = initial_position(board);
         std::vector<Place> taken;
         if (!propagate(board, root, taken)) return check(expected.empty(), "a contradiction means no solution");
-        const Start start = start_of(board, root, taken);
+        const RootPuzzle start = root_puzzle(board, root, taken);
         for (const Aim aim : every_aim) learn_all(start, aim, expected);
         LocalSearch<Bits> local(board, root, taken);
         const std::string letters = local.find(20);
@@ -103,7 +103,7 @@ void random_puzzles(int puzzles) {
         const Puzzle puzzle = random_puzzle(random);
         const std::set<std::string> expected = every_board(puzzle);
         Budget two{Limits{}};
-        const Start start = start_of(puzzle, two);
+        const RootPuzzle start = root_puzzle(puzzle, two);
         for (const Aim aim : every_aim) learn_all(start, aim, expected);
         start_from_bits(puzzle, expected, found);
         none += expected.empty();
@@ -111,12 +111,12 @@ void random_puzzles(int puzzles) {
         several += expected.size() > 1;
         Outcome all;
         Budget unlimited(everything());
-        Turns(start, {}, unlimited, all).run();
+        Portfolio(start, {}, unlimited, all).run();
         check(all.status == Status::complete && all.solutions.size() == expected.size(), "all by turns");
         if (expected.size() < 2) continue;
         Outcome more;
         more.solutions.push_back(*expected.begin());
-        Turns(start, {}, two, more).run();
+        Portfolio(start, {}, two, more).run();
         check(more.status == Status::enough && more.solutions.size() == 2, "one more is enough");
         check(more.solutions[0] != more.solutions[1] && expected.count(more.solutions[1]) == 1, "a second solution");
     }
@@ -139,7 +139,8 @@ void lines_may_hold_several_ships() {
     for (const Aim aim : every_aim) {
         const Puzzle puzzle = combs(7);
         Budget budget(everything());
-        learn_all(start_of(puzzle, budget), aim, {"LMRWWWLMRWWWWWWWWWLMRWWWLMRWWWWWWWWWLMRWWWLMRWWWWWWWWWLMRWWWLMR"});
+        learn_all(root_puzzle(puzzle, budget), aim,
+                  {"LMRWWWLMRWWWWWWWWWLMRWWWLMRWWWWWWWWWLMRWWWLMRWWWWWWWWWLMRWWWLMR"});
     }
 }
 
@@ -154,7 +155,7 @@ void a_large_model_stops_in_time() {
     Budget budget{limits};
     Outcome outcome;
     const std::clock_t start = std::clock();
-    const auto learn = [&] { Turns(start_of(puzzle, budget), {}, budget, outcome).run(); };
+    const auto learn = [&] { Portfolio(root_puzzle(puzzle, budget), {}, budget, outcome).run(); };
     check(!within_limits(limits.memory, learn), "undecided");
     check(outcome.status == Status::limit && outcome.solutions.empty(), "nothing found");
     // CPU time, which is the same on a busy machine.

@@ -129,8 +129,8 @@ void restarts_happen() {
     Budget budget(limits);
     check(solver.solve(budget) == Result::limit, "hard enough");
     check(solver.trail().empty(), "no clause of one literal was learned");
-    const int most = static_cast<int>(solver.conflicts() / cdcl::options::restart_conflicts);
-    check(root.visits() > 5 && root.visits() <= most, "restarts, and conflicts between them");
+    const int max_restarts = static_cast<int>(solver.conflicts() / cdcl::options::restart_conflicts);
+    check(root.visits() > 5 && root.visits() <= max_restarts, "restarts, and conflicts between them");
 }
 
 }  // namespace

@@ -76,10 +76,10 @@ void tell(Puzzle& puzzle, const std::string& board, Random& random) {
     if (random.below(8) == 0) puzzle.row_counts[random.below(puzzle.height)] = random.below(puzzle.width + 2);
 }
 
-Puzzle random_puzzle(int longest_side, int most_ships, Random& random) {
+Puzzle random_puzzle(int longest_side, int max_ships, Random& random) {
     std::vector<int> fleet(1 + random.below(5));
     const int lengths = static_cast<int>(fleet.size());
-    for (int ships = random.below(most_ships + 1); ships > 0; --ships) ++fleet[random.below(lengths)];
+    for (int ships = random.below(max_ships + 1); ships > 0; --ships) ++fleet[random.below(lengths)];
     return blank(1 + random.below(longest_side), 1 + random.below(longest_side), static_cast<Touching>(random.below(3)),
                  fleet);
 }
@@ -99,9 +99,9 @@ Counted count_by_search(const Puzzle& puzzle, bool cells) {
     return {progress, search->count(), search->cells()};
 }
 
-Counted count_by_frontier(const PossiblePlaces& board, bool cells, std::size_t most_bytes = 800'000'000) {
+Counted count_by_frontier(const PossiblePlaces& board, bool cells, std::size_t max_bytes = 800'000'000) {
     Budget budget(no_limits());
-    FrontierCounter frontier(board, cells, most_bytes);
+    FrontierCounter frontier(board, cells, max_bytes);
     Progress progress;
     do progress = frontier.advance(budget, 3);
     while (progress == Progress::working);
@@ -263,12 +263,12 @@ void test_memory() {
         {
             const MemoryLimit none(SIZE_MAX);
             count_by_frontier(board, cells, 0);
-            tables = MemoryLimit::most_taken();  // what it takes before the first cell
+            tables = MemoryLimit::peak_bytes();  // what it takes before the first cell
         }
         for (std::size_t bytes = 10'000; bytes < 3'000'000; bytes += bytes / 4) {
             const MemoryLimit none(SIZE_MAX);
             const Counted counted = count_by_frontier(board, cells, bytes);
-            CHECK(MemoryLimit::most_taken() < tables + bytes + 2'000);
+            CHECK(MemoryLimit::peak_bytes() < tables + bytes + 2'000);
             CHECK(counted.progress == (needed ? Progress::done : counted.progress));
             CHECK(counted.progress == Progress::stuck || counted.count == 52'038'088);
             if (counted.progress == Progress::done && !needed) needed = bytes;

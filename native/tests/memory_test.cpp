@@ -1,5 +1,5 @@
 // Whatever the core allocates is counted, and what would be too much is refused before it is taken.
-#include "memory.hpp"
+#include "memory_limit.hpp"
 
 #include <cstdio>
 #include <string>
@@ -26,7 +26,7 @@ void counts_what_stands_at_once() {
     check(!fits(100'001), "too much at once");
     std::vector<char> half(50'000);
     check(fits(40'000) && !fits(60'000), "beside what is taken");
-    check(MemoryLimit::most_taken() >= 90'000 && MemoryLimit::most_taken() <= 100'100, "the most at once");
+    check(MemoryLimit::peak_bytes() >= 90'000 && MemoryLimit::peak_bytes() <= 100'100, "the most at once");
     MemoryLimit::set_aside(45'000);
     check(!fits(10'000), "what is set aside is taken");
 }

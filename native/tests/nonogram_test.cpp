@@ -296,7 +296,7 @@ bool is_proved_unique(const Puzzle& puzzle, const Cells& solution) {
     Budget budget{Limits()};
     Board<Bits> board(puzzle, budget);
     assert(board.propagate() == Propagation::fixpoint);
-    return UniquenessProof<Bits>(board, solution).find(nonogram::options::proof_rounds_a_step);
+    return UniquenessProof<Bits>(board, solution).find(nonogram::options::proof_rounds_per_step);
 }
 
 // A proof is right whenever one is found, and found for a quarter of the unique puzzles that lines alone do not solve.
@@ -362,7 +362,7 @@ void test_limits() {
     const Puzzle loose = puzzle_of(random_picture(12, 12, 1, random), 12, 12, 1);
     outcome = solve(loose, limits);
     assert(std::set<Cells>(outcome.solutions.begin(), outcome.solutions.end()).size() == outcome.solutions.size());
-    assert(solve({longest_line + 1, 1, 1, {}, {}, {}}, Limits()).status == Status::limit);
+    assert(solve({max_line_cells + 1, 1, 1, {}, {}, {}}, Limits()).status == Status::limit);
 }
 
 // Of a puzzle whose solutions are the permutations.
@@ -381,12 +381,12 @@ void test_limits_of_counting() {
     limits.solutions = UINT64_MAX;
     limits.interrupted = [] { return true; };
     counted = count_solutions(puzzle, limits, false);
-    assert(counted.status == Status::limit && counted.nodes < nonogram::options::most_counting_decisions / 2);
+    assert(counted.status == Status::limit && counted.nodes < nonogram::options::max_counting_decisions / 2);
     limits.interrupted = nullptr;
     limits.memory = 10000;
     limits.nodes = 1000000;
     assert(count_solutions(puzzle, limits, false).status == Status::limit);
-    assert(count_solutions({longest_line + 1, 1, 1, {}, {}, {}}, Limits(), true).status == Status::limit);
+    assert(count_solutions({max_line_cells + 1, 1, 1, {}, {}, {}}, Limits(), true).status == Status::limit);
 }
 
 // Stripes of 33 colours, one block a cell, need no search at any size.

@@ -94,9 +94,9 @@ void lines_agree(const Example& example) {
     const Sea& sea = example.sea;
     const std::string sets = example.position();
     const PositionFacts position{sets, example.counts, example.fleet};
-    check(unfillable_lines(sea, position, {most_lines, 0, false, 600}).first < 0, "the board itself is a way");
+    check(unfillable_lines(sea, position, {max_lines, 0, false, 600}).first < 0, "the board itself is a way");
     for (const int number : fewest_submarines(sea, position)) check(number != no_way, "the board itself is a way");
-    for (int size = 1; size <= most_lines; ++size)
+    for (int size = 1; size <= max_lines; ++size)
         for (int first = 0; first < sea.height + sea.width;) {
             const AgreedByLines agreed = agreed_by_lines(sea, position, {size, first, true, 600});
             for (int cell = 0; agreed.ways && cell < sea.cells(); ++cell) {
@@ -138,7 +138,7 @@ void random_bits_do_no_harm(int height, int width, Random& random) {
     breaking_places(sea, position);
     ways_of_lines(sea, position);
     fewest_submarines(sea, position);
-    for (int size = 1; size <= most_lines; ++size) {
+    for (int size = 1; size <= max_lines; ++size) {
         agreed_by_lines(sea, position, {size, 0, true, 5});
         unfillable_lines(sea, position, {size, 0, false, 5});
     }

@@ -3,10 +3,10 @@ from collections.abc import Sequence
 STATUSES: tuple[str, ...]  # what a status in an answer stands for, by its number
 TOUCHING: tuple[str, ...]  # what the argument `touching` stands for
 COUNT_METHODS: tuple[str, ...]  # what a method in an answer stands for
-USUAL_MEMORY: int  # bytes that a call may take where the caller sets no limit
-BATTLESHIP_MOST_CELLS: int
-NONOGRAM_LONGEST_LINE: int
-NONOGRAM_MOST_COLOURS: int
+DEFAULT_MEMORY: int  # bytes that a call may take where the caller sets no limit
+BATTLESHIP_MAX_CELLS: int
+NONOGRAM_MAX_LINE: int
+NONOGRAM_MAX_COLOURS: int
 
 def battleship(
     rows: Sequence[int | None],

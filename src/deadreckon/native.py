@@ -42,5 +42,5 @@ def native_limits(core: ModuleType, limits: Limits) -> tuple[int, int, float, in
         NO_LIMIT if limits.solutions is None else min(limits.solutions, NO_LIMIT),
         NO_LIMIT if limits.nodes is None else min(limits.nodes, NO_LIMIT),
         1e18 if limits.seconds is None else min(limits.seconds, 1e18),
-        core.USUAL_MEMORY if limits.memory is None else min(limits.memory, NO_LIMIT),
+        core.DEFAULT_MEMORY if limits.memory is None else min(limits.memory, NO_LIMIT),
     )

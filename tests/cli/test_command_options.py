@@ -1,6 +1,6 @@
-"""Options are typed: the record that a command takes has a field for each of its arguments, and sees no Namespace."""
+"""Options of all commands: typed, declared once, and taken by their whole names only."""
 
-from argparse import ArgumentParser
+import shlex
 from pathlib import Path
 
 import pytest
@@ -8,21 +8,115 @@ import pytest
 from deadreckon import cli
 from deadreckon.catalogue import find_offers
 from deadreckon.cli.command import Command, CommandGroup
+from deadreckon.cli.main import EXAMPLES, GROUPS, main
+from deadreckon.cli.parser import Parser
 
-FOUND = find_offers("deadreckon.cli", "COMMAND", "command_").values()
-COMMANDS: list[Command] = [
-    command for found in FOUND for command in (found.actions if isinstance(found, CommandGroup) else (found,))
+FOUND = find_offers("deadreckon.cli", "COMMAND", "command_")
+COMMANDS: list[tuple[list[str], Command]] = [
+    (words, command)
+    for found in FOUND.values()
+    for words, command in (
+        [([found.name, action.name], action) for action in found.actions]
+        if isinstance(found, CommandGroup)
+        else [([found.name], found)]
+    )
 ]
+every_command = pytest.mark.parametrize(("words", "command"), COMMANDS, ids=[" ".join(words) for words, _ in COMMANDS])
 
 
-@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
-def test_the_record_has_a_field_for_each_argument(command: Command) -> None:
-    parser = ArgumentParser()
-    command.add_arguments(parser)
-    arguments = {action.dest for action in parser._actions} - {"help"}
-    assert set(command.options.__annotations__) == arguments
+def parser_of(command: Command | CommandGroup) -> Parser:
+    parser = Parser()
+    command.fill(parser)
+    return parser
 
 
-def test_only_the_command_itself_has_seen_the_namespace() -> None:
+@every_command
+def test_each_field_of_the_record_is_declared(words: list[str], command: Command) -> None:
+    assert set(command.options.__annotations__) == set(command.options.declared)  # type: ignore[attr-defined]
+
+
+@every_command
+def test_each_argument_has_a_help(words: list[str], command: Command) -> None:
+    assert [action.dest for action in parser_of(command)._actions if not action.help] == []
+
+
+def test_each_command_is_in_one_group() -> None:
+    assert sorted(name for names in GROUPS.values() for name in names) == sorted(FOUND)
+
+
+HELPS = [([], EXAMPLES), *((words, command.examples) for words, command in COMMANDS)]
+HELPS += [([found.name], found.examples) for found in FOUND.values() if isinstance(found, CommandGroup)]
+
+
+@pytest.mark.parametrize(("words", "examples"), HELPS, ids=[" ".join(words) or "reckon" for words, _ in HELPS])
+def test_each_help_ends_with_two_examples_that_can_be_parsed(
+    words: list[str], examples: tuple[str, str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(SystemExit):
+        main([*words, "--help"])
+    assert capsys.readouterr().out.endswith("\nexamples:\n  {}\n  {}\n".format(*examples))
+    monkeypatch.chdir(Path(__file__).parents[2])
+    for example in examples:
+        reckon, name, *rest = shlex.split(example.partition(" > ")[0].partition(" | ")[0])
+        parser = Parser()
+        FOUND[name].fill(parser)
+        assert (reckon, parser.parse_known_args(rest)[1]) == ("reckon", [])
+        assert [name, *rest][: len(words)] == words
+
+
+def test_help_of_a_command_is_the_same_by_word_and_by_option(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = []
+    for words in (["help", "lab", "run"], ["lab", "run", "--help"]):
+        with pytest.raises(SystemExit):
+            main(words)
+        shown.append(capsys.readouterr().out)
+    assert shown[0] == shown[1]
+
+
+def test_a_terminal_gets_colours_unless_they_are_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def shown() -> str:
+        assert main(["lab"]) == 0
+        return capsys.readouterr().out
+
+    plain = shown()
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("WT_SESSION", "1")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    coloured = shown()
+    assert "\033[1musage:\033[0m reckon lab" in coloured
+    assert "\033[36mreckon lab run study.toml\033[0m" in coloured
+    assert coloured.replace("\033[1m", "").replace("\033[36m", "").replace("\033[0m", "") == plain
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert shown() == plain
+
+
+def test_no_command_sees_the_namespace_of_argparse() -> None:
     files = [path for path in Path(cli.__path__[0]).glob("*.py") if "Namespace" in path.read_text(encoding="utf-8")]
-    assert [path.name for path in files] == ["command.py"]
+    assert sorted(path.name for path in files) == ["command.py", "generate_options.py", "options.py"]
+
+
+@every_command
+def test_the_beginning_of_an_option_is_no_option(
+    words: list[str], command: Command, capsys: pytest.CaptureFixture[str]
+) -> None:
+    parser = parser_of(command)
+    places = [action for action in parser._actions if not action.option_strings and action.nargs != "?"]
+    named = [str(next(iter(place.choices))) if place.choices else "nothing" for place in places]
+    for needed in [action for action in parser._actions if action.option_strings and action.required]:
+        named += [needed.option_strings[0], "nothing"]
+    options = [option for action in parser._actions for option in action.option_strings if option.startswith("--")]
+    begun = [option[:-1] for option in options if option[:-1] not in options]
+    assert begun
+    for option in begun:
+        with pytest.raises(SystemExit):
+            main([*words, *named, option])
+        assert f"found {option!r}, which it does not take" in capsys.readouterr().err
+
+
+def test_reckon_itself_takes_its_own_options_whole(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--vers"])
+    assert "found '--vers', expected a command; did you mean --version?" in capsys.readouterr().err

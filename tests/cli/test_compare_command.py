@@ -85,7 +85,7 @@ def test_bases_and_what_is_turned_in_each(capsys: pytest.CaptureFixture[str]) ->
         (["--with", "mrv"], "--with mrv: found nothing to turn in ships"),
         (["--with", "mvr"], "switch 'mvr': the model ships has the switches inside,"),
         (["--base", "bare"], "--base: found 'bare', expected plain, usual, documents or some of inside,"),
-        (["--seed", "1"], "--seed has no effect: no row draws lots"),
+        (["--seed", "1"], "--seed has no effect: nothing here is random"),
     ],
 )
 def test_what_has_no_effect_or_no_sense_is_refused(

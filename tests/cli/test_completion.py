@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from deadreckon.cli.completion import commands_to_complete
+from deadreckon.cli.command_completion import commands_to_complete
 from deadreckon.cli.main import main
 
 SHELLS = ("bash", "fish", "zsh")

@@ -25,7 +25,7 @@ def test_convert_writes_either_dialect(capsys: pytest.CaptureFixture[str], tmp_p
     arrows = tmp_path / "arrows.txt"
     assert main(["convert", ASSIGNMENT, str(arrows), "--dialect", "arrows"]) == 0
     assert arrows.read_text() == Path(ASSIGNMENT).read_text().replace("W", ".")
-    assert main(["convert", str(arrows), "-", "--to", "course", "--dialect", "letters"]) == 0
+    assert main(["convert", str(arrows), "-", "--format", "course", "--dialect", "letters"]) == 0
     assert capsys.readouterr().out == Path(ASSIGNMENT).read_text()
 
 
@@ -56,7 +56,7 @@ def test_a_folder_keeps_to_its_dialect(capsys: pytest.CaptureFixture[str], tmp_p
 
 
 @pytest.mark.parametrize(
-    "command", [["convert", ASSIGNMENT, "-", "--to"], [*FIVE_KINDS, "--format"]], ids=lambda c: c[0]
+    "command", [["convert", ASSIGNMENT, "-", "--format"], [*FIVE_KINDS, "--format"]], ids=lambda c: c[0]
 )
 def test_what_has_no_such_dialect_is_refused_in_words(capsys: pytest.CaptureFixture[str], command: list[str]) -> None:
     said = refused(capsys, *command, "json", "--dialect", "arrows")

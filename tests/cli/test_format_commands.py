@@ -84,7 +84,7 @@ def test_every_puzzle_of_a_pack_is_solved(pack: str, others: list[str], capsys: 
 
 
 def test_one_puzzle_of_a_pack_can_be_named(pack: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["convert", f"{pack}#2", "-", "--to", "json"]) == 0
+    assert main(["convert", f"{pack}#2", "-", "--format", "json"]) == 0
     assert json.loads(capsys.readouterr().out)["title"] == "two"
     assert f"{pack}: found 2 puzzles, expected one, such as {pack}#1" in refused(capsys, "hint", pack)
     assert f"{pack}#3: found 2 puzzles, expected at least 3" in refused(capsys, "count", f"{pack}#3")
@@ -125,24 +125,24 @@ def test_convert_goes_by_the_ending_or_by_name(tmp_path: Path, capsys: pytest.Ca
     assert load(target) == load(Path(ASSIGNMENT))
     assert main(["convert", str(target), str(tmp_path / "out.txt")]) == 0
     assert (tmp_path / "out.txt").read_text() == Path(ASSIGNMENT).read_text()
-    assert main(["convert", ASSIGNMENT, "-", "--to", "puzzlink"]) == 0
+    assert main(["convert", ASSIGNMENT, "-", "--format", "puzzlink"]) == 0
     assert load(capsys.readouterr().out) == load(Path(ASSIGNMENT))
-    assert "expected --to FORMAT or a file with the ending of one" in refused(capsys, "convert", ASSIGNMENT, "-")
-    assert "'non' is none of course," in refused(capsys, "convert", ASSIGNMENT, "-", "--to", "non")
+    assert "expected --format FORMAT or a file with the ending of one" in refused(capsys, "convert", ASSIGNMENT, "-")
+    assert "'non' is none of course," in refused(capsys, "convert", ASSIGNMENT, "-", "--format", "non")
 
 
 def test_convert_refuses_what_would_be_lost(pack: str, capsys: pytest.CaptureFixture[str]) -> None:
-    said = refused(capsys, "convert", f"{pack}#1", "-", "--to", "sgt")
+    said = refused(capsys, "convert", f"{pack}#1", "-", "--format", "sgt")
     assert "cannot be written as sgt: found the title 'one', expected none, as a game ID cannot say that" in said
     assert said.endswith("(--without titles leaves it out)\n")
     lighthouse = str(ROOT / "examples" / "lighthouse.xml")
-    assert refused(capsys, "convert", lighthouse, "-", "--to", "non").endswith(
+    assert refused(capsys, "convert", lighthouse, "-", "--format", "non").endswith(
         "(--without 'names of colours' leaves it out)\n"
     )
-    assert refused(capsys, "convert", lighthouse, "-", "--to", "sgt").endswith("cannot say that\n")
-    assert main(["convert", f"{pack}#1", "-", "--to", "sgt", "--without", "titles"]) == 0
+    assert refused(capsys, "convert", lighthouse, "-", "--format", "sgt").endswith("cannot say that\n")
+    assert main(["convert", f"{pack}#1", "-", "--format", "sgt", "--without", "titles"]) == 0
     assert capsys.readouterr().out == "3x3:1/3/1/1/3/1\n"
-    said = refused(capsys, "convert", f"{pack}#1", "-", "--to", "sgt", "--without", "colours")
+    said = refused(capsys, "convert", f"{pack}#1", "-", "--format", "sgt", "--without", "colours")
     assert "'colours' is none of names of colours, givens, titles" in said
 
 
@@ -150,9 +150,9 @@ def test_convert_keeps_packs_together(pack: str, tmp_path: Path, capsys: pytest.
     target = tmp_path / "out.non"
     assert main(["convert", pack, str(target)]) == 0
     assert [one.title for one in load_all(target)] == ["one", "two"]
-    assert main(["convert", pack, "-", "--to", "puzzlink", "--without", "titles"]) == 0
+    assert main(["convert", pack, "-", "--format", "puzzlink", "--without", "titles"]) == 0
     assert len(load_all(capsys.readouterr().out)) == 2
-    said = refused(capsys, "convert", pack, "-", "--to", "json")
+    said = refused(capsys, "convert", pack, "-", "--format", "json")
     assert "found 2 puzzles, expected one, as json holds one: name it with #1, #2, ..." in said
 
 
@@ -161,8 +161,8 @@ def test_a_note_names_the_format_that_would_read_another_puzzle(
 ) -> None:
     path = tmp_path / "doubtful.txt"
     path.write_text("2 3\n2 1 1\n1 1\n\n1 2\n0\n1 1\n")
-    assert main(["convert", str(path), "-", "--to", "sgt"]) == 0
+    assert main(["convert", str(path), "-", "--format", "sgt"]) == 0
     out, err = capsys.readouterr()
     assert (out, err) == ("3x2:2//1/1.1/1\n", f"reckon: {path}: read as pycsp3; --from nin would read it otherwise\n")
-    assert main(["convert", str(path), "-", "--to", "sgt", "--from", "pycsp3"]) == 0
+    assert main(["convert", str(path), "-", "--format", "sgt", "--from", "pycsp3"]) == 0
     assert capsys.readouterr() == (out, "")

@@ -160,7 +160,7 @@ def test_what_cannot_be_met_keeps_what_there_is_and_tells_the_closest(tmp_path, 
     assert "found 3 puzzles, expected 9 battleships: the last 300 were duplicates" in capsys.readouterr().err
     assert len(records(tmp_path)) == 3
     tick(monkeypatch, GENERATING, 0.001)
-    assert main([*tiny, "--grade", "admiral", "--seconds", "1", "--jobs", "1", "--json"]) == 3
+    assert main([*tiny, "--grade", "admiral", "--limit-seconds", "1", "--jobs", "1", "--json"]) == 3
     out, err = capsys.readouterr()
     assert err.startswith("reckon: found no puzzle, expected 9 Admiral battleships: ")
     told = json.loads(out)
@@ -185,7 +185,7 @@ def test_what_cannot_be_met_keeps_what_there_is_and_tells_the_closest(tmp_path, 
         (["--cluster", "local:none"], "--cluster local:none: found 'none' after local:, expected how many"),
         (["--format", "jason"], "--format for a battleship: 'jason' is none of "),
         (["--format", "json", "--count", "2"], "--format: found json, which holds one puzzle, expected --out DIR"),
-        (["--seconds", "0"], "argument --seconds: found '0', expected a number above 0"),
+        (["--limit-seconds", "0"], "argument --limit-seconds: found '0', expected a number above 0"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_said_in_one_line(capsys, words, said):
@@ -224,7 +224,7 @@ def test_a_format_that_cannot_say_what_is_requested_is_refused_at_once(tmp_path,
 
 
 def test_a_folder_without_puzzles_is_free_for_any_request(tmp_path, capsys):
-    impossible = ["--rows", "5", "--columns", "5", "--fleet", "1,1", "--grade", "admiral", "--seconds", "0.2"]
+    impossible = ["--rows", "5", "--columns", "5", "--fleet", "1,1", "--grade", "admiral", "--limit-seconds", "0.2"]
     assert main([*SMALL, *impossible, "--out", str(tmp_path)]) == 3
     capsys.readouterr()
     assert generated(tmp_path, "--count", "1")

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon.cli.lab_progress import progress_line
+from deadreckon.cli.lab_run import progress_line
+from deadreckon.cli.long_runs import duration
 from deadreckon.cli.main import main
-from deadreckon.cli.progress import duration
 from deadreckon.lab.records import Records
 from deadreckon.lab.run_study import Progress
 
@@ -56,7 +56,7 @@ def test_two_files_with_one_text_are_one_puzzle_and_that_is_said(folder, capsys)
 
 
 def test_time_up_is_told_and_the_rest_left(folder, capsys):
-    assert main(["lab", "run", "tiny.toml", "--seconds", "1e-9"]) == 3
+    assert main(["lab", "run", "tiny.toml", "--limit-seconds", "1e-9"]) == 3
     assert "2 left" in capsys.readouterr().out
 
 
@@ -115,7 +115,7 @@ def test_what_an_outside_program_wrote_is_shown(folder, capsys):
 
 
 def test_a_run_without_a_record_is_not_shown(folder, capsys):
-    main(["lab", "run", "tiny.toml", "--seconds", "1e-9"])
+    main(["lab", "run", "tiny.toml", "--limit-seconds", "1e-9"])
     assert main(["lab", "status", "tiny"]) == 0
     assert main(["lab", "show", "tiny", ""]) == 2
     assert "2 runs of tiny.lab begin with ''" in capsys.readouterr().err
@@ -130,7 +130,7 @@ def test_the_live_line_tells_rate_running_and_time_left():
 
 def test_the_study_file_names_its_records_too(folder, capsys):
     Path("other.toml").write_text(Path("tiny.toml").read_text())
-    assert main(["lab", "run", "tiny.toml", "--seconds", "1e-9"]) == 3
+    assert main(["lab", "run", "tiny.toml", "--limit-seconds", "1e-9"]) == 3
     for study in ("tiny.toml", "other.toml", "tiny", "tiny.lab"):
         assert main(["lab", "status", study]) == 0
         assert "2 runs planned, 2 left" in capsys.readouterr().out
@@ -144,7 +144,7 @@ def test_the_study_file_names_its_records_too(folder, capsys):
     ],
 )
 def test_paths_that_cannot_be_are_errors_in_words(folder, capsys, words, message):
-    main(["lab", "run", "tiny.toml", "--seconds", "1e-9"])
+    main(["lab", "run", "tiny.toml", "--limit-seconds", "1e-9"])
     Path("junk.lab").mkdir()
     Path("junk.lab/records.sqlite").write_text("hello, this is no database at all\n" * 40)
     assert main(["lab", *words]) == 2
@@ -158,26 +158,26 @@ def test_an_export_is_written_over_nothing_of_the_users(folder, capsys, form):
     capsys.readouterr()
     assert main(["lab", "export", "tiny", form]) == 0  # what the lab wrote beside its records it may replace
     beside = [Path(line) for line in capsys.readouterr().out.splitlines()]
-    assert main(["lab", "export", "tiny", form, "--to", "mine"]) == 0
+    assert main(["lab", "export", "tiny", form, "--out", "mine"]) == 0
     written = [Path(line) for line in capsys.readouterr().out.splitlines()]
     assert [path.read_bytes() for path in written] == [path.read_bytes() for path in beside]
-    assert main(["lab", "export", "tiny", form, "--to", "mine"]) == 2
+    assert main(["lab", "export", "tiny", form, "--out", "mine"]) == 2
     assert capsys.readouterr().err == "reckon: mine is there already; --force writes over it\n"
-    assert main(["lab", "export", "tiny", form, "--to", "mine", "--force"]) == 0
+    assert main(["lab", "export", "tiny", form, "--out", "mine", "--force"]) == 0
 
 
 def test_an_export_to_standard_output(folder, capsysbinary):
     main(["lab", "run", "tiny.toml", "--jobs", "1"])
     assert main(["lab", "export", "tiny", "csv"]) == 0
     capsysbinary.readouterr()
-    assert main(["lab", "export", "tiny", "csv", "--to", "-"]) == 0
+    assert main(["lab", "export", "tiny", "csv", "--out", "-"]) == 0
     assert capsysbinary.readouterr().out == Path("tiny.lab", "records.csv").read_bytes()
-    assert main(["lab", "export", "tiny", "mkplot", "--to", "-"]) == 2
+    assert main(["lab", "export", "tiny", "mkplot", "--out", "-"]) == 2
     assert not Path("-").exists()
 
 
 @pytest.mark.parametrize(("target", "form"), [("nowhere/a", "csv"), ("tiny.lab", "csv"), ("nowhere/a", "aslib")])
 def test_an_export_that_cannot_be_written(folder, capsys, target, form):
     main(["lab", "run", "tiny.toml", "--jobs", "1"])
-    assert main(["lab", "export", "tiny", form, "--to", target]) == 4
+    assert main(["lab", "export", "tiny", form, "--out", target]) == 4
     assert capsys.readouterr().err.startswith(f"reckon: cannot write {target}: ")

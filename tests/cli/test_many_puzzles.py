@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon.cli.interrupt import interrupted_once
+from deadreckon.cli.long_runs import interrupted_once
 from deadreckon.cli.main import main
 from deadreckon.lab.records import Records
 from held_command import HeldCommand
@@ -224,13 +224,13 @@ def test_compare_shows_how_far_it_is() -> None:
 
 
 def test_a_long_line_is_cut_at_the_edge_of_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    from deadreckon.cli import progress
+    from deadreckon.cli import long_runs
 
     monkeypatch.setattr(os, "get_terminal_size", lambda stream: os.terminal_size((10, 24)))
-    assert progress.cut("123456789") == "123456789"
-    assert progress.cut("12345678901234") == "123456789"
+    assert long_runs.cut("123456789") == "123456789"
+    assert long_runs.cut("12345678901234") == "123456789"
     monkeypatch.setattr(os, "get_terminal_size", lambda stream: os.terminal_size((0, 0)))  # it does not know
-    assert progress.cut("123456789") == "123456789"
+    assert long_runs.cut("123456789") == "123456789"
 
 
 @pytest.mark.parametrize("command", ["solve", "count", "grade"])

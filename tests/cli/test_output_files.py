@@ -21,7 +21,7 @@ WRITERS = {
     "trace": ["solve", SAMPLE, "--trace", "TARGET"],
     "html": ["explain", SAMPLE, "--html", "TARGET"],
     "svg": ["draw", SAMPLE, "--svg", "TARGET"],
-    "convert": ["convert", SAMPLE, "TARGET", "--to", "json"],
+    "convert": ["convert", SAMPLE, "TARGET", "--format", "json"],
 }
 
 

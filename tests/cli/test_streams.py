@@ -24,7 +24,7 @@ WORDS = {
     "check": f"check {SAMPLE} board.txt",
     "compare": f"compare {SAMPLE} --model ships --propagate gac",
     "completion": "completion bash",
-    "convert": f"convert {SAMPLE} - --to json",
+    "convert": f"convert {SAMPLE} - --format json",
     "count": f"count {SAMPLE}",
     "doctor": "doctor",
     "draw": f"draw {SAMPLE}",

@@ -69,7 +69,7 @@ def test_siblings_are_joined_in_one_file(file, tmp_path, capsys):
     [
         (NONE, ["--repair"], 1, "the puzzle has no solution: row 1 needs 4 ship parts and has 3 cells"),
         (OPEN, ["--reduce"], 1, "the puzzle has several solutions"),
-        (OPEN, ["--repair", "--seconds", "1e-9"], 3, "undecided"),
+        (OPEN, ["--repair", "--limit-seconds", "1e-9"], 3, "undecided"),
         (OPEN, ["--repair", "--format", "morse"], 2, "--format for a battleship: 'morse' is none of"),
         (OPEN, [], 2, "expected one of --like, --harder, --easier, --reduce, --repair"),
     ],

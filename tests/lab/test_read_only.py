@@ -69,9 +69,9 @@ def test_what_reads_does_so_in_a_folder_that_cannot_be_written_to(study):
     done = reckon("status", study, "--json")
     assert json.loads(done.stdout)["planned"] == 32, done.stderr
     with tempfile.TemporaryDirectory() as folder:
-        assert reckon("export", study, "csv", "--to", f"{folder}/records.csv").returncode == 0
+        assert reckon("export", study, "csv", "--out", f"{folder}/records.csv").returncode == 0
         assert len(Path(folder, "records.csv").read_text().splitlines()) == 33
-        done = reckon("report", study, "--only", "cactus", "--to", f"{folder}/report")
+        done = reckon("report", study, "--only", "cactus", "--out", f"{folder}/report")
         assert done.returncode == 0, done.stderr
         assert Path(folder, "report", "cactus.csv").is_file()
     assert names_in(study) == before

@@ -123,4 +123,4 @@ def test_a_run_that_ended_early_is_not_said_to_have_taken_long():
 def test_the_page_says_the_command_that_makes_it_where_it_was_asked_for(records, tmp_path):
     html, _ = write_report(records, ReportOptions(to=tmp_path / "else where"))
     assert html.parent == tmp_path / "else where"
-    assert f"--to {shlex.quote(str(html.parent))}" in unescape(html.read_text())
+    assert f"--out {shlex.quote(str(html.parent))}" in unescape(html.read_text())

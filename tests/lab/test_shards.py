@@ -104,7 +104,7 @@ def test_merging_changes_no_record_and_loses_none(folder, capsys):
 
 
 def test_records_keep_where_they_were_made(folder):
-    run("--shard", "1/2", "--out", "one", "--seconds", "1e-9")
+    run("--shard", "1/2", "--out", "one", "--limit-seconds", "1e-9")
     run("--shard", "2/2", "--out", "two")
     database = sqlite3.connect("two/records.sqlite")
     database.execute("UPDATE environment SET processor = 'another'")
@@ -131,9 +131,9 @@ OTHERS = [
 
 @pytest.mark.parametrize(("change", "words", "message"), OTHERS)
 def test_different_studies_are_refused_and_nothing_is_changed(folder, capsys, change, words, message):
-    run("--shard", "1/2", "--out", "one", "--seconds", "1e-9")
+    run("--shard", "1/2", "--out", "one", "--limit-seconds", "1e-9")
     Path("study.toml").write_text(SMALL.replace(*change))
-    run(*(words or ["--shard", "2/2"]), "--out", "two", "--seconds", "1e-9")
+    run(*(words or ["--shard", "2/2"]), "--out", "two", "--limit-seconds", "1e-9")
     before = sqlite3.connect("one/records.sqlite").execute("SELECT * FROM plan").fetchall()
     capsys.readouterr()
     assert main(["lab", "merge", "one", "two"]) == 2
@@ -142,10 +142,10 @@ def test_different_studies_are_refused_and_nothing_is_changed(folder, capsys, ch
 
 
 def test_a_refused_merge_leaves_nothing_behind(folder, capsys):
-    run("--shard", "1/2", "--out", "one", "--seconds", "1e-9")
-    run("--shard", "2/2", "--out", "two", "--seconds", "1e-9")
+    run("--shard", "1/2", "--out", "one", "--limit-seconds", "1e-9")
+    run("--shard", "2/2", "--out", "two", "--limit-seconds", "1e-9")
     Path("study.toml").write_text(SMALL.replace("nodes = 300", "nodes = 301"))
-    run("--shard", "2/2", "--out", "other", "--seconds", "1e-9")
+    run("--shard", "2/2", "--out", "other", "--limit-seconds", "1e-9")
     for before in ([], ["kept.txt"]):
         for name in before:
             Path("new").mkdir()
@@ -163,7 +163,7 @@ def test_a_refused_merge_leaves_nothing_behind(folder, capsys):
 
 def test_other_puzzles_under_the_same_file_are_refused(folder, capsys):
     for name, puzzle in (("one", "6x6-01"), ("two", "6x6-02")):
-        run("--puzzles", str(ROOT / "examples" / "course" / f"{puzzle}.txt"), "--out", name, "--seconds", "1e-9")
+        run("--puzzles", str(ROOT / "examples" / "course" / f"{puzzle}.txt"), "--out", name, "--limit-seconds", "1e-9")
     assert main(["lab", "merge", "one", "two"]) == 2
     assert (
         "found other puzzles (24 runs together), expected the 12 runs of one study as in one" in capsys.readouterr().err
@@ -172,7 +172,7 @@ def test_other_puzzles_under_the_same_file_are_refused(folder, capsys):
 
 
 def test_what_cannot_be_merged(folder, capsys):
-    run("--out", "one", "--seconds", "1e-9")
+    run("--out", "one", "--limit-seconds", "1e-9")
     for words, message in [
         (["one", "one"], "found one itself, expected another study"),
         (["one", "nowhere"], "nowhere: found no records there"),
@@ -183,8 +183,8 @@ def test_what_cannot_be_merged(folder, capsys):
 
 
 def test_a_shard_takes_no_place_of_another(folder, capsys):
-    run("--shard", "1/2", "--out", "one", "--seconds", "1e-9")
-    run("--out", "whole", "--seconds", "1e-9")
+    run("--shard", "1/2", "--out", "one", "--limit-seconds", "1e-9")
+    run("--out", "whole", "--limit-seconds", "1e-9")
     capsys.readouterr()
     for name, found in (("one", "shard 1/2"), ("whole", "a whole study")):
         assert run("--shard", "2/2", "--out", name) == 2

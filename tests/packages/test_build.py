@@ -30,10 +30,12 @@ def tree(tmp_path):
 
 
 def files_built(done):
-    """How many files were compiled, by the line that says so; 0 without that line."""
+    """Number of files compiled, which the lines that show progress count."""
     assert done.returncode == 0, done.stdout + done.stderr
-    lines = [line for line in done.stderr.splitlines() if line.startswith("building the native core")]
-    return int(lines[0].split("(")[1].split()[0]) if lines else 0
+    lines = [line for line in done.stderr.splitlines() if line.startswith("compiling the native core")]
+    numbers = [line.split(", ")[1].split(":")[0] for line in lines]
+    assert numbers == [f"{i} of {len(lines)}" for i in range(1, len(lines) + 1)]
+    return len(lines)
 
 
 @needs_compiler

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from deadreckon.cli.command_convert import join
+from deadreckon.cli.output_file import join_texts
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.formats.sizes import LARGEST_SIDE
 from deadreckon.puzzles.kind import kinds
@@ -63,7 +63,7 @@ def test_what_is_written_is_read_back_and_known_by_its_content(kind, form, data)
 @settings(max_examples=15)
 def test_several_puzzles_in_one_text_are_all_read(kind, form, data):
     several = data.draw(st.lists(puzzles(kind, form), min_size=2, max_size=4))
-    loaded = load_text(join([form.write(puzzle) for puzzle in several], [form] * len(several)))
+    loaded = load_text(join_texts([form.write(puzzle) for puzzle in several], [form] * len(several)))
     assert [said(form, one.puzzle) for one in loaded] == [said(form, puzzle) for puzzle in several]
 
 

@@ -48,7 +48,7 @@ def test_convert_turns_in_the_order_given(tmp_path, capsys):
         (["--rotate", "--mirror"], puzzle.rotated().mirrored()),
         (["--mirror", "--rotate"], puzzle.mirrored().rotated()),
     ):
-        assert main(["convert", str(nin), "-", "--to", "nin", *options]) == 0
+        assert main(["convert", str(nin), "-", "--format", "nin", *options]) == 0
         assert load(capsys.readouterr().out) == turned
     assert puzzle.rotated().mirrored() != puzzle.mirrored().rotated()
 

@@ -133,7 +133,7 @@ def test_a_fault_of_this_program_tells_no_secrets(monkeypatch, caplog):
     def fail(_asked):
         raise RuntimeError("/home/somebody/secret.py")
 
-    broken = Request("grades", "", requests()["grades"].fields, fail)
+    broken = Request("grades", "", requests()["grades"].fields, dict, fail)
     monkeypatch.setattr(service, "requests", lambda: {"grades": broken})
     error = ask({"ask": "grades"})["error"]
     assert error == {
@@ -148,7 +148,7 @@ def test_what_ends_a_process_goes_through(monkeypatch, stop):
     def fail(_asked):
         raise stop
 
-    broken = Request("grades", "", requests()["grades"].fields, fail)
+    broken = Request("grades", "", requests()["grades"].fields, dict, fail)
     monkeypatch.setattr(service, "requests", lambda: {"grades": broken})
     with pytest.raises(stop):
         list(stream({"ask": "grades"}))

@@ -1,38 +1,38 @@
-"""docs/reference/service.md says what can be asked: its table is that of the service, its example is run."""
+"""docs/reference/service.md and the page's types say what can be asked: both are made from the requests."""
 
 import doctest
-import json
-from dataclasses import MISSING, fields
+import sys
 from pathlib import Path
 
 from deadreckon.service import requests
 
-DOCUMENT = Path(__file__).parents[2] / "docs" / "reference" / "service.md"
+DOCS = Path(__file__).parents[2] / "docs"
+DOCUMENT = DOCS / "reference" / "service.md"
+sys.path.insert(0, str(DOCS))
+
+import service_reference  # noqa: E402
 
 
-def row_of(request):
-    """The line of the table, as the request itself has it."""
-    name = f"`{request.name}`" + "~" * bool(request.pieces)
-    return f"| {name} | {request.summary} | {', '.join(map(field_in_words, fields(request.fields))) or 'none'} |"
+def test_the_types_of_the_page_are_those_of_the_requests():
+    made = service_reference.types_text()
+    assert service_reference.TYPES.read_text(encoding="utf-8") == made, "run python docs/service_reference.py"
 
 
-def field_in_words(field):
-    if field.default is MISSING:
-        return f"`{field.name}`" + " = {}" * (field.default_factory is not MISSING)
-    return f"`{field.name}` = {json.dumps(field.default)}"
+def test_every_request_is_described():
+    made = service_reference.request_sections()
+    assert "<!-- made: service requests -->" in DOCUMENT.read_text(encoding="utf-8")
+    for name, request in requests().items():
+        assert f"### `{name}`" in made, name
+        assert request.shape.__doc__ and request.shape.__doc__.split("\n")[0] in made, name
 
 
-def test_the_table_is_that_of_the_service():
-    told = [line for line in DOCUMENT.read_text(encoding="utf-8").splitlines() if line.startswith("| `")]
-    assert told == [row_of(request) for _, request in sorted(requests().items())]
+def test_every_record_is_described():
+    made = service_reference.record_list()
+    own = {request.shape for request in requests().values()}
+    for hint in service_reference.named_types():
+        assert hint in own or f"**{service_reference.type_name(hint)}**" in made
 
 
 def test_the_example_is_true():
     failed, tried = doctest.testfile(str(DOCUMENT), module_relative=False)
     assert (failed, tried) == (0, 8)
-
-
-def test_every_answer_is_described():
-    described = DOCUMENT.read_text(encoding="utf-8").partition("## What is answered")[2]
-    for name, request in requests().items():
-        assert f"**{name}{'~' * bool(request.pieces)}**" in described, name

@@ -76,7 +76,7 @@ def test_a_study_with_it_is_refused(keys, complaint):
     [
         (["--without", "remaining"], "switch 'remaining' has no effect: cells is on, and leaves it nothing to do"),
         (["--without", "mrv", "--order", "static"], "switch 'mrv' has no effect: it chooses the variable order"),
-        (["--seed", "3"], "--seed has no effect: neither the search backtracking nor the values given draw lots"),
+        (["--seed", "3"], "--seed has no effect: nothing here is random, neither the search"),
     ],
 )
 def test_a_switch_or_a_seed_without_effect_is_refused(options, complaint, capsys):

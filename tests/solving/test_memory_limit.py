@@ -56,7 +56,7 @@ def test_counting_may_take_what_it_is_given(core):
 
 
 def test_without_a_limit_the_core_keeps_to_its_own(core):
-    assert native_limits(core, Limits())[3] == core.USUAL_MEMORY == 2**30
+    assert native_limits(core, Limits())[3] == core.DEFAULT_MEMORY == 2**30
     assert native_limits(core, Limits(memory=2**80, nodes=2**80, solutions=2**80))[3] == 2**63
 
 

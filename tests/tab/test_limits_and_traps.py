@@ -32,7 +32,7 @@ def test_a_limit_of_time_or_memory_deep_inside_is_an_answer(node):
 def test_counting_stays_within_what_suits_a_tab_and_memory_is_given_back(new_node):
     node = new_node()
     core = node.core
-    status, *_ = core.battleship_count(*COUNT_SLOWLY, NO_LIMIT, NO_LIMIT, 10.0, core.USUAL_MEMORY, False)
+    status, *_ = core.battleship_count(*COUNT_SLOWLY, NO_LIMIT, NO_LIMIT, 10.0, core.DEFAULT_MEMORY, False)
     assert core.STATUSES[status] in ("complete", "limit")
     assert (node.traps, node.growth) == (0, 1)
     assert core.battleship(*EASY, *LIMITS) == SOLVED

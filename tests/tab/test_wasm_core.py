@@ -32,10 +32,10 @@ def public_names(core):
 def test_it_has_the_names_of_the_native_core(node):
     compiled = pytest.importorskip("deadreckon._native")
     assert public_names(node.core) == public_names(compiled)
-    for name in public_names(compiled) - {"USUAL_MEMORY"}:
+    for name in public_names(compiled) - {"DEFAULT_MEMORY"}:
         one, other = getattr(node.core, name), getattr(compiled, name)
         assert one == other if name.isupper() else one.__doc__ == other.__doc__
-    assert node.core.USUAL_MEMORY == 2**28  # suits a tab
+    assert node.core.DEFAULT_MEMORY == 2**28  # suits a tab
 
 
 def all_answers(core, monkeypatch):

@@ -83,9 +83,9 @@ PIECES = (endless, flood, late_death)
 
 
 def requests() -> dict[str, Request[Any]]:
-    made = [Request(each.__name__, "odd", Nothing, answer=each) for each in ANSWERS]
-    made += [Request(each.__name__, "odd", Nothing, pieces=each) for each in PIECES]
-    return {each.name: each for each in [*made, Request("wait", "odd", Until, answer=wait)]}
+    made = [Request(each.__name__, "odd", Nothing, dict, answer=each) for each in ANSWERS]
+    made += [Request(each.__name__, "odd", Nothing, dict, pieces=each) for each in PIECES]
+    return {each.name: each for each in [*made, Request("wait", "odd", Until, dict, answer=wait)]}
 
 
 def ask(request: dict[str, Any]) -> Answer:

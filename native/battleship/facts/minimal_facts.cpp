@@ -9,10 +9,10 @@ namespace {
 
 using Facts = std::vector<int>;
 
-constexpr std::size_t few = 8;                              // facts that are tried one by one
-constexpr std::uint64_t questions_between_looks = 16;       // at whether the caller wants to stop
-constexpr std::uint64_t cell_decisions_a_question = 5'000;  // decisions times cells that count as much as a question
-constexpr std::uint64_t more_patient = 5;  // how many times the decisions a question that was left open gets at last
+constexpr std::size_t few = 8;                             // facts that are tried one by one
+constexpr std::uint64_t queries_between_checks = 16;       // at whether the caller wants to stop
+constexpr std::uint64_t cell_decisions_per_query = 5'000;  // decisions times cells that count as much as a question
+constexpr std::uint64_t retry_factor = 5;  // how many times the decisions a question that was left open gets at last
 
 class Minimising {
 public:
@@ -24,14 +24,13 @@ public:
         nothing_.givens.assign(puzzle.givens.size(), '0');
     }
 
-    std::uint64_t work() const { return questions_ + decisions_ * puzzle_.givens.size() / cell_decisions_a_question; }
+    std::uint64_t work() const { return questions_ + decisions_ * puzzle_.givens.size() / cell_decisions_per_query; }
 
     Answer enough(const Facts& facts) {
         ++questions_;
         for (const std::vector<bool>& broken : counterexamples_)
             if (std::none_of(facts.begin(), facts.end(), [&](int fact) { return broken[fact]; })) return Answer::no;
-        if (++asked_ % questions_between_looks == 0 && limits_.interrupted && limits_.interrupted())
-            interrupted_ = true;
+        if (++asked_ % queries_between_checks == 0 && limits_.interrupted && limits_.interrupted()) interrupted_ = true;
         return interrupted_ ? Answer::limit : ask(facts);
     }
 
@@ -61,7 +60,7 @@ public:
 
     // Ask again about facts that were kept only because nobody could tell: fewer others are there now.
     Facts without_undecided(Facts facts) {
-        limits_.nodes = std::min(limits_.nodes, UINT64_MAX / more_patient) * more_patient;
+        limits_.nodes = std::min(limits_.nodes, UINT64_MAX / retry_factor) * retry_factor;
         for (const int fact : open_) {
             Facts fewer(facts);
             fewer.erase(std::find(fewer.begin(), fewer.end(), fact));
@@ -90,9 +89,9 @@ private:
         for (const auto& [line, number] : conclusion_.counts) {
             Puzzle wrong(kept);
             std::vector<int>& counts = line < puzzle_.height ? wrong.row_counts : wrong.column_counts;
-            const int most = line < puzzle_.height ? puzzle_.width : puzzle_.height;
+            const int max_count = line < puzzle_.height ? puzzle_.width : puzzle_.height;
             int& count = counts[line < puzzle_.height ? line : line - puzzle_.height];
-            for (count = 0; count <= most; ++count)
+            for (count = 0; count <= max_count; ++count)
                 if (count != number && !hold(wrong, nullptr)) return answer;
         }
         if (!conclusion_.marks.empty()) hold(kept, &conclusion_.marks);

@@ -53,7 +53,7 @@ NeededGivens needed_givens(Puzzle puzzle, const Givable& givable, int stages, co
     const int groups = 1 + *std::max_element(givable.order.begin(), givable.order.end());
     std::vector<Apart> rivals;
     std::string left;
-    for (int stage = 1, questions = 0; questions < most_questions; ++questions) {
+    for (int stage = 1, questions = 0; questions < max_queries; ++questions) {
         const std::vector<bool> needed = needed_groups(rivals, groups);
         const int end = static_cast<int>(static_cast<long long>(groups) * stage / stages);
         puzzle.givens = nothing;

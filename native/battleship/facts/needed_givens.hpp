@@ -29,7 +29,7 @@ struct NeededGivens {
 // groups are left out in so many `stages`: of large boards with nothing given nobody knows whether there is another
 // solution. Each question may take as many nodes, and find as many solutions, as the limits say; too many questions are
 // a limit too.
-constexpr int most_questions = 1'000;
+constexpr int max_queries = 1'000;
 NeededGivens needed_givens(Puzzle puzzle, const Givable& givable, int stages, const Limits& limits);
 
 }  // namespace deadreckon::battleship

@@ -182,7 +182,7 @@ private:
         const Answer answer = search(position);
         if (answer != Answer::limit || budget_.exhausted()) return answer;
         Outcome outcome;
-        const Start start = start_of(board_, position, taken);
+        const RootPuzzle start = root_puzzle(board_, position, taken);
         const Status status = Learning(start, Aim::proving, budget_, outcome).add_next(UINT64_MAX);
         if (status != Status::enough) return status == Status::complete ? Answer::no : Answer::limit;
         Bits ship{};
@@ -202,8 +202,8 @@ private:
         frames_[0].position = root;
         std::size_t depth = 0;
         const bool small = board_.cells <= options::small_board;
-        const std::uint64_t most = small ? options::relaxed_search_nodes_small : options::relaxed_search_nodes;
-        for (std::uint64_t nodes = 0; nodes < most && budget_.spend(); ++nodes) {
+        const std::uint64_t max_nodes = small ? options::relaxed_search_nodes_small : options::relaxed_search_nodes;
+        for (std::uint64_t nodes = 0; nodes < max_nodes && budget_.spend(); ++nodes) {
             decide(depth++);
             while (!propagate_again(frames_[depth].position)) {
                 if (depth == 0) return Answer::no;
@@ -289,11 +289,11 @@ Result ask(Puzzle& puzzle, const Limits& limits, Result broken, Result limit, As
     long long parts = -1;
     if (!cut_fleet(puzzle) || !add_up(puzzle, parts)) return broken;
     const int cells = puzzle.height * puzzle.width;
-    if (cells > most_cells) return limit;
+    if (cells > max_cells) return limit;
     Budget budget(limits);
     Result result = limit;
     within_limits(limits.memory, [&] {
-        with_bits_for(cells, [&](auto bits) {
+        with_board_bits(cells, [&](auto bits) {
             Relaxed<decltype(bits)> relaxed(puzzle, parts, budget);
             result = question(relaxed);
         });

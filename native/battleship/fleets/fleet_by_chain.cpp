@@ -1,5 +1,5 @@
-#include "battleship/fleets/fleet_by_lot.hpp"
-#include "battleship/fleets/ships_put_down.hpp"
+#include "battleship/fleets/fleet_placement.hpp"
+#include "battleship/fleets/random_fleet.hpp"
 #include "options.hpp"
 #include "random.hpp"
 
@@ -9,7 +9,7 @@ namespace {
 
 class Chain {
 public:
-    Chain(ShipsPutDown& ships, std::uint64_t seed) : ships_(ships), random_(seed), places_(ships.size()) {}
+    Chain(FleetPlacement& ships, std::uint64_t seed) : ships_(ships), random_(seed), places_(ships.size()) {}
 
     // Put all ships down, by lot or else as close as they go; false when neither succeeds.
     bool begin(Budget& budget) {
@@ -32,7 +32,7 @@ private:
         for (int ship = 0; ship < ships_.size(); ++ship) {
             int tries = 0, place;
             do {
-                if (tries++ == options::tries_a_ship || !budget.tick()) return false;
+                if (tries++ == options::tries_per_ship || !budget.tick()) return false;
                 place = random_.below(ships_.places(ship).all);
             } while (ships_.meets(ship, place, 0, ship));
             put(ship, place);
@@ -56,7 +56,7 @@ private:
         ships_.put(ship, place);
     }
 
-    ShipsPutDown& ships_;
+    FleetPlacement& ships_;
     Random random_;
     std::vector<int> places_;
 };
@@ -64,7 +64,7 @@ private:
 }  // namespace
 
 DrawnFleet draw_by_chain(const Sea& sea, const std::vector<int>& fleet, std::uint64_t seed, const Limits& moves) {
-    ShipsPutDown ships(sea, fleet);
+    FleetPlacement ships(sea, fleet);
     if (!ships.have_places()) return {};
     if (ships.size() == 0) return {true, {}};
     Chain chain(ships, seed);

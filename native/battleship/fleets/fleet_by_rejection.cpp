@@ -1,8 +1,8 @@
-#include "battleship/fleets/fleet_by_lot.hpp"
+#include "battleship/fleets/random_fleet.hpp"
 
 #include <algorithm>
 
-#include "battleship/fleets/ships_put_down.hpp"
+#include "battleship/fleets/fleet_placement.hpp"
 #include "options.hpp"
 #include "random.hpp"
 
@@ -12,7 +12,7 @@ namespace {
 
 class Rejection {
 public:
-    Rejection(ShipsPutDown& ships, std::uint64_t seed, const Limits& limits)
+    Rejection(FleetPlacement& ships, std::uint64_t seed, const Limits& limits)
         : ships_(ships), random_(seed), budget_(limits), places_(ships.size()) {}
 
     // Draw the ships from `first` up to but without `last`; false when the budget is used up.
@@ -38,7 +38,7 @@ private:
         return false;
     }
 
-    ShipsPutDown& ships_;
+    FleetPlacement& ships_;
     Random random_;
     Budget budget_;
     std::vector<int> places_;
@@ -47,7 +47,7 @@ private:
 }  // namespace
 
 DrawnFleet draw_by_rejection(const Sea& sea, const std::vector<int>& fleet, std::uint64_t seed, const Limits& limits) {
-    ShipsPutDown ships(sea, fleet);
+    FleetPlacement ships(sea, fleet);
     if (!ships.have_places()) return {};
     if (ships.size() == 0) return {true, {}};
     Rejection rejection(ships, seed, limits);

@@ -102,7 +102,7 @@ void Annealing::run(Random& random, int moves) {
     std::array<double, 64> chance{};  // by what a move adds to the cost: the chance that the move is made
     const double cooling = options::last_temperature / options::first_temperature;
     for (int move = 0; move < moves; ++move) {
-        if (move % options::moves_a_temperature == 0) {
+        if (move % options::moves_per_temperature == 0) {
             const double temperature = options::first_temperature * std::pow(cooling, double(move) / moves);
             for (std::size_t i = 0; i < chance.size(); ++i) chance[i] = std::exp(-double(i) / temperature);
         }

@@ -34,7 +34,7 @@ struct Board : Geometry<Bits> {
     std::vector<Line> rows, columns;  // those whose count is known
 
     // Called by work that goes through so many sets of cells; throws OutOfTime.
-    void watch(std::size_t sets) const { budget.watch(sets * (sizeof(Bits) / sizeof(Word64))); }
+    void charge(std::size_t sets) const { budget.charge(sets * (sizeof(Bits) / sizeof(Word64))); }
 
     // About how many sets are read to do one thing with every kind of ship.
     std::size_t sets_by_kind() const { return 8 * lengths.size(); }

@@ -10,7 +10,7 @@ using cdcl::positive;
 
 namespace {
 
-constexpr std::size_t words_a_part = 16;  // written for each cell of a place
+constexpr std::size_t words_per_part = 16;  // written for each cell of a place
 
 const cdcl::options::Settings& settings_for(Aim aim, int cells) {
     if (aim == Aim::proving) return options::proving;
@@ -20,15 +20,15 @@ const cdcl::options::Settings& settings_for(Aim aim, int cells) {
 
 }  // namespace
 
-ClauseModel::ClauseModel(const Start& start, Aim aim, Budget& budget)
-    : puzzle_(start.puzzle), budget_(budget), solver_(settings_for(aim, start.puzzle.height * start.puzzle.width)),
-      covering_(start.puzzle.height * start.puzzle.width) {
+ClauseModel::ClauseModel(const RootPuzzle& root, Aim aim, Budget& budget)
+    : puzzle_(root.puzzle), budget_(budget), solver_(settings_for(aim, root.puzzle.height * root.puzzle.width)),
+      covering_(root.puzzle.height * root.puzzle.width) {
     add_cells();
-    for (const ShipPlace& place : start.taken) {
+    for (const ShipPlace& place : root.taken) {
         add_place(place);
         solver_.add_unit(positive(places_.back().variable));
     }
-    for (const ShipPlace& place : start.open) add_place(place);
+    for (const ShipPlace& place : root.open) add_place(place);
     if (puzzle_.touching == Touching::never) keep_corners_apart();
     cover_cells();
     count_lines();
@@ -43,7 +43,7 @@ void ClauseModel::add_cells() {
 }
 
 void ClauseModel::add_place(const ShipPlace& place) {
-    budget_.watch(words_a_part * place.length);
+    budget_.charge(words_per_part * place.length);
     places_.push_back({place, solver_.add_variable()});
     const Literal taken = positive(places_.back().variable);
     for (int i = 0; i < place.length; ++i) {
@@ -77,7 +77,7 @@ void ClauseModel::keep_corners_apart() {
 // A ship cell is covered by one place: elsewhere than with free touching two are kept apart already.
 void ClauseModel::cover_cells() {
     for (std::size_t cell = 0; cell < covering_.size(); ++cell) {
-        budget_.watch(words_a_part * covering_[cell].size());
+        budget_.charge(words_per_part * covering_[cell].size());
         if (puzzle_.touching == Touching::free) solver_.add_at_most(covering_[cell], 1);
         covering_[cell].push_back(negative(static_cast<int>(cell)));
         solver_.add_clause(covering_[cell]);
@@ -121,7 +121,7 @@ std::vector<Literal> ClauseModel::ships_by_line(int length) {
             (place.down ? columns[place.column] : rows[place.row]).push_back(positive(place.variable));
     std::vector<Literal> all;
     const auto add = [&](const std::vector<Literal>& places, int cells, int count) {
-        const std::vector<Literal> number = number_of(places, most_ships(length, cells, count));
+        const std::vector<Literal> number = number_of(places, max_ships(length, cells, count));
         all.insert(all.end(), number.begin(), number.end());
     };
     for (int row = 0; row < puzzle_.height; ++row) add(rows[row], puzzle_.width, puzzle_.row_counts[row]);
@@ -131,16 +131,16 @@ std::vector<Literal> ClauseModel::ships_by_line(int length) {
 }
 
 // The ships of one length that a line of so many cells and with this count can hold.
-int ClauseModel::most_ships(int length, int cells, int count) const {
-    const int most = puzzle_.touching == Touching::free ? cells / length : (cells + 1) / (length + 1);
-    return std::min({most, puzzle_.fleet[length - 1], count < 0 ? most : count / length});
+int ClauseModel::max_ships(int length, int cells, int count) const {
+    const int max = puzzle_.touching == Touching::free ? cells / length : (cells + 1) / (length + 1);
+    return std::min({max, puzzle_.fleet[length - 1], count < 0 ? max : count / length});
 }
 
 // New literals "one of these is true", "a second", and so on, for as many as can be true together.
-std::vector<Literal> ClauseModel::number_of(const std::vector<Literal>& places, int most) {
+std::vector<Literal> ClauseModel::number_of(const std::vector<Literal>& places, int max) {
     if (places.size() <= 1) return places;
     std::vector<Literal> number, together = places;
-    for (int i = 0; i < std::min(most, static_cast<int>(places.size())); ++i) {
+    for (int i = 0; i < std::min(max, static_cast<int>(places.size())); ++i) {
         number.push_back(positive(solver_.add_variable()));
         together.push_back(negate(number[i]));
         if (i > 0) solver_.add_clause(negate(number[i]), number[i - 1]);

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "battleship/solving/start.hpp"
+#include "battleship/solving/root_puzzle.hpp"
 #include "cdcl/solver.hpp"
 
 namespace deadreckon::battleship {
@@ -18,7 +18,7 @@ enum class Aim { finding, proving, listing };
 class ClauseModel {
 public:
     // What is given must outlive the model. Throws OutOfTime.
-    ClauseModel(const Start& start, Aim aim, Budget& budget);
+    ClauseModel(const RootPuzzle& root, Aim aim, Budget& budget);
 
     cdcl::Solver& solver() { return solver_; }
 
@@ -51,8 +51,8 @@ private:
     void count_lines();
     void count_fleet(Aim aim);
     std::vector<Literal> ships_by_line(int length);
-    std::vector<Literal> number_of(const std::vector<Literal>& places, int most);
-    int most_ships(int length, int cells, int count) const;
+    std::vector<Literal> number_of(const std::vector<Literal>& places, int max);
+    int max_ships(int length, int cells, int count) const;
 
     const Puzzle& puzzle_;
     Budget& budget_;

@@ -2,8 +2,8 @@
 
 namespace deadreckon::battleship {
 
-Learning::Learning(const Start& start, Aim aim, Budget& budget, Outcome& found)
-    : puzzle_(start.puzzle), budget_(budget), found_(found), model_(start, aim, budget) {}
+Learning::Learning(const RootPuzzle& root, Aim aim, Budget& budget, Outcome& found)
+    : puzzle_(root.puzzle), budget_(budget), found_(found), model_(root, aim, budget) {}
 
 Status Learning::add_next(std::uint64_t conflicts) {
     while (excluded_ < found_.solutions.size()) model_.exclude(found_.solutions[excluded_++]);

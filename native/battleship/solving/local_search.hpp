@@ -28,7 +28,7 @@ public:
         const std::uint64_t end = board_.budget.nodes() + decisions;
         while (board_.budget.nodes() < end && !board_.budget.exhausted()) {
             if (attempts_left_-- == 0) draw_fleet();
-            std::string found = rearrange(fleet_, {options::least_taken_up, options::most_taken_up}, "");
+            std::string found = rearrange(fleet_, {options::min_removed_share, options::max_removed_share}, "");
             if (!found.empty()) return found;
         }
         return "";
@@ -40,7 +40,8 @@ public:
         for (const Place& place : board_.places_of(letters))
             if (!(root_.placed & bit<Bits>(place.first_cell))) fleet.push_back(place);
         for (int attempt = 0; attempt < options::rearrangements && !board_.budget.exhausted(); ++attempt) {
-            std::string found = rearrange(fleet, {options::least_taken_up_near, options::most_taken_up_near}, letters);
+            std::string found =
+                rearrange(fleet, {options::min_removed_share_near, options::max_removed_share_near}, letters);
             if (!found.empty()) return found;
         }
         return "";
@@ -48,7 +49,7 @@ public:
 
 private:
     struct Shares {
-        double least, most;  // of the ships
+        double min, max;  // of the ships
     };
 
     void describe_root() {
@@ -72,34 +73,34 @@ private:
     // Another fleet that is nearly right.
     void draw_fleet() {
         attempts_left_ = options::rearrangements - 1;
-        annealing_.run(random_, options::moves_a_cell * board_.cells);
-        board_.watch(options::moves_a_cell);
+        annealing_.run(random_, options::moves_per_cell * board_.cells);
+        board_.charge(options::moves_per_cell);
         fleet_.clear();
         for (const Annealing::Ship& ship : annealing_.ships())
             fleet_.push_back({ship.kind, ship.row * board_.width + ship.column, ship.down});
     }
 
     // Take up a share of the fleet, drawn by lot, and whatever does not go together, and search for other places.
-    std::string rearrange(std::vector<Place>& fleet, Shares taken_up, const std::string& known) {
+    std::string rearrange(std::vector<Place>& fleet, Shares removed, const std::string& known) {
         const int ships = static_cast<int>(fleet.size());
-        const int least = static_cast<int>(taken_up.least * ships), most = static_cast<int>(taken_up.most * ships);
+        const int min = static_cast<int>(removed.min * ships), max = static_cast<int>(removed.max * ships);
         for (int i = ships; i > 1; --i) std::swap(fleet[i - 1], fleet[random_.below(i)]);
         std::vector<Place> taken = sure_;
-        const Position<Bits> position = keep(fleet, ships - least - random_.below(most - least + 1), taken);
+        const Position<Bits> position = keep(fleet, ships - min - random_.below(max - min + 1), taken);
         return search(position, std::move(taken), known);
     }
 
     // The first of the fleet that go together, at most so many, as a position.
-    Position<Bits> keep(const std::vector<Place>& fleet, int most, std::vector<Place>& taken) const {
+    Position<Bits> keep(const std::vector<Place>& fleet, int max_ships, std::vector<Place>& taken) const {
         Position<Bits> position = root_;
         Bits blocked{};
         std::vector<int> rows = annealing_.known_rows(), columns = annealing_.known_columns();
         for (const Place& place : fleet) {
-            if (most == 0) break;
+            if (max_ships == 0) break;
             const int length = board_.lengths[place.kind];
             const Bits ship = run_cells(bit<Bits>(place.first_cell), length, place.down ? board_.width : 1);
             if (ship & blocked || !add_parts(place, rows, columns)) continue;
-            --most;
+            --max_ships;
             blocked |= board_.blocked_by(ship);
             position.placed |= ship;
             position.must |= ship;
@@ -132,7 +133,7 @@ private:
     std::string search(const Position<Bits>& position, std::vector<Place> taken, const std::string& known) {
         if (!board_.budget.spend()) return "";  // as a decision, for what is refuted without one
         Search<Bits> search(board_, position, std::move(taken));
-        for (int node = 0; node < options::nodes_a_rearrangement;) {
+        for (int node = 0; node < options::nodes_per_rearrangement;) {
             const auto event = search.next();
             if (event == Search<Bits>::Event::done) break;
             if (event == Search<Bits>::Event::solution) {

@@ -14,7 +14,7 @@ Position<Bits> initial_position(const Board<Bits>& board) {
     GivenCells<Bits> given;
     for (int cell = 0; cell < board.cells; ++cell)
         if (const char letter = board.puzzle.givens[cell]; letter != '0') {
-            board.watch(1);
+            board.charge(1);
             given.add(bit<Bits>(cell), letter);
         }
     Position<Bits> position;
@@ -25,7 +25,7 @@ Position<Bits> initial_position(const Board<Bits>& board) {
         Places<Bits> places;
         places.ships_left = board.puzzle.fleet[length - 1];
         position.ships_left += std::max(places.ships_left, 0);
-        board.watch(board.sets_by_kind());
+        board.charge(board.sets_by_kind());
         for (int c = 0; c + length <= board.width; ++c) places.across |= shift_up(board.first_column, c);
         if (length > 1 && length <= board.puzzle.height)
             places.down = shift_down(board.everything, (length - 1) * board.width);
@@ -59,7 +59,7 @@ Place choose(const Board<Bits>& board, const Position<Bits>& position) {
     for (Bits open = position.must & ~position.placed; open;) {
         const int cell = lowest(open);
         open &= ~bit<Bits>(cell);
-        board.watch(board.sets_by_kind());
+        board.charge(board.sets_by_kind());
         int covering = 0;
         for (std::size_t kind = 0; kind < board.lengths.size(); ++kind)
             covering += places_covering(board, position, static_cast<int>(kind), cell).size();

@@ -81,7 +81,7 @@ public:
         for (const auto& line : down ? board.columns : board.rows) {
             const int need = std::max(line.count - count(Bits(position.must & line.cells)), 0);
             if (need >= board.lengths[0] || need >= options::longest_counted_ship) continue;
-            for (; most_needed_ <= need; ++most_needed_) needing_[most_needed_] = Bits(0);
+            for (; needs_end_ <= need; ++needs_end_) needing_[needs_end_] = Bits(0);
             needing_[need] |= line.cells;
         }
         at_least_[0] = board.everything;
@@ -89,23 +89,23 @@ public:
 
     // Lengths must be asked for in rising order.
     Bits of_length(int length) {
-        if (length > options::longest_counted_ship || most_needed_ == 0) return Bits(0);
+        if (length > options::longest_counted_ship || needs_end_ == 0) return Bits(0);
         assert(length >= parts_);
         for (; parts_ < length; ++parts_) {
             const Bits here = shift_down(fresh_, parts_ * step_);
-            const int most = std::min(parts_ + 1, most_needed_);
-            if (most == parts_ + 1) at_least_[most] = Bits(0);
-            for (int i = most; i > 0; --i) at_least_[i] |= at_least_[i - 1] & here;
+            const int counted = std::min(parts_ + 1, needs_end_);
+            if (counted == parts_ + 1) at_least_[counted] = Bits(0);
+            for (int i = counted; i > 0; --i) at_least_[i] |= at_least_[i - 1] & here;
         }
         Bits result{};
-        for (int need = 0; need < most_needed_ && need < length; ++need) result |= at_least_[need + 1] & needing_[need];
+        for (int need = 0; need < needs_end_ && need < length; ++need) result |= at_least_[need + 1] & needing_[need];
         return result;
     }
 
 private:
     const Bits fresh_;
     const int step_;
-    int most_needed_ = 0;                               // of the lines that need too little for some ship, one more
+    int needs_end_ = 0;                                 // of the lines that need too little for some ship, one more
     int parts_ = 0;                                     // that were looked at
     Bits needing_[options::longest_counted_ship];       // by number: the lines that need so many new cells
     Bits at_least_[options::longest_counted_ship + 1];  // by number: the places with so many new cells or more
@@ -199,7 +199,7 @@ bool find_cells(const Board<Bits>& board, const Position<Bits>& before, Bits& mu
 template <class Bits>
 Round propagate_round(const Board<Bits>& board, Position<Bits>& position, std::vector<Place>& taken) {
     for (;;) {
-        board.watch(2 * board.sets_by_kind() + board.rows.size() + board.columns.size());
+        board.charge(2 * board.sets_by_kind() + board.rows.size() + board.columns.size());
         filter_all_places(board, position);
         Covered<Bits> covered;
         if (!cover_cells(board, position, covered)) return Round::broken;
@@ -220,7 +220,7 @@ Round propagate_round(const Board<Bits>& board, Position<Bits>& position, std::v
 template <class Bits>
 bool propagate(const Board<Bits>& board, Position<Bits>& position, std::vector<Place>& taken) {
     for (;;) {
-        board.watch(board.sets_by_kind() + board.rows.size() + board.columns.size());
+        board.charge(board.sets_by_kind() + board.rows.size() + board.columns.size());
         Covered<Bits> covered;
         if (!cover_cells(board, position, covered)) return false;
         position.possible &= covered.once;

@@ -5,8 +5,8 @@
 
 #include "battleship/board_bits.hpp"
 #include "battleship/solving/local_search.hpp"
+#include "battleship/solving/portfolio.hpp"
 #include "battleship/solving/search.hpp"
-#include "battleship/solving/turns.hpp"
 #include "options.hpp"
 
 namespace deadreckon::battleship {
@@ -25,7 +25,7 @@ bool adds_up(const std::vector<int>& counts, long long parts) {
 
 // Search until done, until the budget is used up, or for so many decisions; `limit` in the last two cases.
 template <class Bits>
-void search_with(const Puzzle& puzzle, Budget& budget, std::uint64_t most_nodes, Outcome& outcome) {
+void search_with(const Puzzle& puzzle, Budget& budget, std::uint64_t max_nodes, Outcome& outcome) {
     using Event = typename Search<Bits>::Event;
     Search<Bits> search(puzzle, budget);
     for (;;) {
@@ -39,14 +39,14 @@ void search_with(const Puzzle& puzzle, Budget& budget, std::uint64_t most_nodes,
             if (outcome.solutions.size() < budget.wanted()) continue;
             break;
         }
-        if (outcome.nodes >= most_nodes || !budget.spend()) break;
+        if (outcome.nodes >= max_nodes || !budget.spend()) break;
         ++outcome.nodes;
         search.decide();
     }
     outcome.status = budget.status(false, outcome.solutions.size());
 }
 
-std::uint64_t most_search_nodes(const Puzzle& puzzle) {
+std::uint64_t max_search_nodes(const Puzzle& puzzle) {
     const int cells = puzzle.height * puzzle.width;
     if (cells <= options::small_board) return options::search_nodes_small;
     if (cells > options::large_board || is_crowded(puzzle)) return options::search_nodes_huge;
@@ -60,23 +60,23 @@ bool is_open(const Budget& budget, const Outcome& outcome) {
 
 template <class Bits>
 void solve_with(const Puzzle& puzzle, Budget& budget, Outcome& outcome) {
-    search_with<Bits>(puzzle, budget, most_search_nodes(puzzle), outcome);
+    search_with<Bits>(puzzle, budget, max_search_nodes(puzzle), outcome);
     if (!is_open(budget, outcome)) return;
     const Board<Bits> board(puzzle, budget);
     Position<Bits> root = initial_position(board);
     std::vector<Place> taken;
     propagate(board, root, taken);  // search would have seen a contradiction
     LocalSearch<Bits> search(board, root, taken);
-    Local local;
+    LocalSearchCalls local;
     if (puzzle.touching == Touching::never)  // annealing knows no other rule
         local = {[&](std::uint64_t decisions) { return search.find(decisions); },
                  [&](const std::string& letters) { return search.find_near(letters); }};
-    Turns(start_of(board, root, taken), local, budget, outcome).run();
+    Portfolio(root_puzzle(board, root, taken), local, budget, outcome).run();
 }
 
 // A board that is too large for sets of cells.
 void solve_huge(const Puzzle& puzzle, Budget& budget, Outcome& outcome) {
-    Turns(start_of(puzzle, budget), {}, budget, outcome).run();
+    Portfolio(root_puzzle(puzzle, budget), {}, budget, outcome).run();
 }
 
 }  // namespace
@@ -92,8 +92,8 @@ Outcome solve(const Puzzle& puzzle, const Limits& limits) {
     }
     const bool ended = within_limits(limits.memory, [&] {
         const int cells = puzzle.height * puzzle.width;
-        if (cells > most_cells) return solve_huge(puzzle, budget, outcome);
-        with_bits_for(cells, [&](auto bits) { solve_with<decltype(bits)>(puzzle, budget, outcome); });
+        if (cells > max_cells) return solve_huge(puzzle, budget, outcome);
+        with_board_bits(cells, [&](auto bits) { solve_with<decltype(bits)>(puzzle, budget, outcome); });
     });
     if (!ended) {
         outcome.status = budget.status(false, outcome.solutions.size());

@@ -12,8 +12,8 @@ namespace {
 template <class Bits>
 class Probing {
 public:
-    Probing(const Puzzle& puzzle, std::uint64_t most_rounds, Budget& budget)
-        : board_(puzzle, budget), most_rounds_(most_rounds), root_(initial_position(board_)) {}
+    Probing(const Puzzle& puzzle, std::uint64_t max_rounds, Budget& budget)
+        : board_(puzzle, budget), max_rounds_(max_rounds), root_(initial_position(board_)) {}
 
     std::vector<BrokenAssumption> run() {
         Position<Bits> position = root_;
@@ -34,7 +34,7 @@ private:
         Position<Bits> position = root_;
         position.must |= ship;
         position.possible &= ~water;
-        for (std::uint64_t rounds = 1; rounds <= most_rounds_; ++rounds) {
+        for (std::uint64_t rounds = 1; rounds <= max_rounds_; ++rounds) {
             passing_.clear();
             const Round round = propagate_round(board_, position, passing_);
             if (round == Round::broken) return static_cast<int>(rounds);
@@ -44,7 +44,7 @@ private:
     }
 
     Board<Bits> board_;
-    std::uint64_t most_rounds_;
+    std::uint64_t max_rounds_;
     Position<Bits> root_;
     std::vector<Place> passing_;  // places taken on the way, which nobody asks for
 };
@@ -54,10 +54,10 @@ private:
 std::vector<BrokenAssumption> broken_assumptions(const Puzzle& puzzle, const Limits& limits) {
     std::vector<BrokenAssumption> found;
     const int cells = puzzle.height * puzzle.width;
-    if (cells > most_cells) return found;
+    if (cells > max_cells) return found;
     Budget budget(limits);
     within_limits(limits.memory, [&] {
-        with_bits_for(cells, [&](auto bits) { found = Probing<decltype(bits)>(puzzle, limits.nodes, budget).run(); });
+        with_board_bits(cells, [&](auto bits) { found = Probing<decltype(bits)>(puzzle, limits.nodes, budget).run(); });
     });
     return found;
 }

@@ -18,9 +18,10 @@ struct Crossing {
 template <class Bits>
 class Agreeing {
 public:
-    using FillsOfLines = std::array<const std::vector<Fill<Bits>>*, most_lines>;
+    using FillsOfLines = std::array<const std::vector<Fill<Bits>>*, max_lines>;
 
-    Agreeing(const Rules<Bits>& rules, const OpenPlaces<Bits>& places, const LinesTogether& lines, int submarines)
+    Agreeing(const PositionRules<Bits>& rules, const OpenPlaces<Bits>& places, const LinesTogether& lines,
+             int submarines)
         : rules_(rules), places_(places), lines_(lines), submarines_(submarines),
           rows_(lines.first < rules.sea().height) {
         for (int i = 0; i < lines.size; ++i) inside_ |= rules.line(lines.first + i);
@@ -76,7 +77,7 @@ private:
             water_ &= way.blocked | (inside_ & ~way.ship) | completed_water;
             ship_ &= way.ship | completed_ship;
         }
-        return (water_ || ship_) && tries_++ <= lines_.most_ways;
+        return (water_ || ship_) && tries_++ <= lines_.max_ways;
     }
 
     // What the lines that cross need beside these cells; false if one of them breaks.
@@ -100,7 +101,7 @@ private:
         return count(Bits(way.ship & ~way.along & ~beside & ~places_.whole())) <= submarines_;
     }
 
-    const Rules<Bits>& rules_;
+    const PositionRules<Bits>& rules_;
     const OpenPlaces<Bits>& places_;
     const LinesTogether lines_;
     const int submarines_;  // at most
@@ -137,8 +138,8 @@ public:
     }
 
     UnfillableLines unfillable(LinesTogether lines) const {
-        const int most = lines.size;
-        for (lines.size = 1; lines.size <= most; ++lines.size)
+        const int max_size = lines.size;
+        for (lines.size = 1; lines.size <= max_size; ++lines.size)
             for (lines.first = 0; lines.first + lines.size <= number(); ++lines.first)
                 if (are_neighbours(lines)) {
                     Agreeing<Bits> agreeing(rules_, places_, lines, submarines_for(lines));
@@ -187,7 +188,7 @@ private:
         return agreeing.all_ways(fills);
     }
 
-    const Rules<Bits> rules_;
+    const PositionRules<Bits> rules_;
     const OpenPlaces<Bits> places_;
     std::vector<Fills<Bits>> fills_;
     std::vector<int> submarines_;
@@ -197,13 +198,13 @@ private:
 }  // namespace
 
 std::vector<int> fewest_submarines(const Sea& sea, const PositionFacts& position) {
-    return with_bits_for(sea.cells(),
-                         [&](auto bits) { return AllLines<decltype(bits)>(sea, position).fewest_submarines(); });
+    return with_board_bits(sea.cells(),
+                           [&](auto bits) { return AllLines<decltype(bits)>(sea, position).fewest_submarines(); });
 }
 
 std::vector<std::optional<std::vector<std::vector<std::uint64_t>>>> ways_of_lines(const Sea& sea,
                                                                                   const PositionFacts& position) {
-    return with_bits_for(sea.cells(), [&](auto bits) {
+    return with_board_bits(sea.cells(), [&](auto bits) {
         std::vector<std::optional<std::vector<std::vector<std::uint64_t>>>> ways;
         const AllLines<decltype(bits)> lines(sea, position);
         for (const auto& fills : lines.fills()) {
@@ -217,13 +218,13 @@ std::vector<std::optional<std::vector<std::vector<std::uint64_t>>>> ways_of_line
 }
 
 AgreedByLines agreed_by_lines(const Sea& sea, const PositionFacts& position, const LinesTogether& lines) {
-    return with_bits_for(sea.cells(),
-                         [&](auto bits) { return AllLines<decltype(bits)>(sea, position).next_agreed(lines); });
+    return with_board_bits(sea.cells(),
+                           [&](auto bits) { return AllLines<decltype(bits)>(sea, position).next_agreed(lines); });
 }
 
 UnfillableLines unfillable_lines(const Sea& sea, const PositionFacts& position, const LinesTogether& lines) {
-    return with_bits_for(sea.cells(),
-                         [&](auto bits) { return AllLines<decltype(bits)>(sea, position).unfillable(lines); });
+    return with_board_bits(sea.cells(),
+                           [&](auto bits) { return AllLines<decltype(bits)>(sea, position).unfillable(lines); });
 }
 
 }  // namespace deadreckon::battleship

@@ -29,9 +29,9 @@ template <class Bits>
 class LineFills {
 public:
     // The rules and places must outlive this.
-    LineFills(const Rules<Bits>& rules, const OpenPlaces<Bits>& places, bool rows)
+    LineFills(const PositionRules<Bits>& rules, const OpenPlaces<Bits>& places, bool rows)
         : rules_(rules), places_(places), step_(rows ? 1 : rules.geometry().width), rows_(rows) {
-        for (const Places<Bits>& some : places.all())
+        for (const FirstCells<Bits>& some : places.all())
             if (some.length > 1)
                 crossing_ |= run_cells(rows ? some.down : some.across, some.length, rows ? rules.geometry().width : 1);
             else
@@ -94,7 +94,7 @@ private:
         for (const auto& piece : places_.whole_ships())
             if (piece.length > 1 && (piece.way == Way::down) != rows_ && bit<Bits>(lowest(piece.cells)) == cell)
                 runs.push_back({piece.length, 0, {piece.cells, piece.cells, Bits(0), Bits(0), Bits(0)}});
-        for (const Places<Bits>& some : places_.all())
+        for (const FirstCells<Bits>& some : places_.all())
             if (some.length > 1 && cell & (rows_ ? some.across : some.down)) {
                 const Bits cells = run_cells(cell, some.length, step_);
                 runs.push_back({some.length, some.length, {cells, cells, Bits(0), Bits(0), Bits(0)}});
@@ -114,7 +114,7 @@ private:
         for (int i = last; i >= index && !too_many_; --i)
             for (const Run& run : runs_[i]) {
                 if (run.length > need || (run.new_ship && left_[run.new_ship] <= 0)) continue;
-                if (++tries_ > most_tries_of_fills) too_many_ = true;
+                if (++tries_ > max_fill_tries) too_many_ = true;
                 if (too_many_) return;
                 --left_[run.new_ship];
                 way_.push_back(way_.back().with(run.part));
@@ -125,7 +125,7 @@ private:
     }
 
     void add() {
-        if (found_.size() == most_fills) too_many_ = true;
+        if (found_.size() == max_fills) too_many_ = true;
         if (too_many_) return;
         Fill<Bits> fill = way_.back();
         fill.blocked = rules_.geometry().beside(fill.along | fill.submarines) & ~fill.ship;
@@ -141,7 +141,7 @@ private:
         return static_cast<unsigned>(rest * factor % prime);
     }
 
-    const Rules<Bits>& rules_;
+    const PositionRules<Bits>& rules_;
     const OpenPlaces<Bits>& places_;
     const int step_;
     const bool rows_;

@@ -3,13 +3,13 @@
 
 #include <vector>
 
-#include "battleship/tactics/plain_rules.hpp"
+#include "battleship/tactics/position_rules.hpp"
 
 namespace deadreckon::battleship {
 
 // First cells of the places of a ship across, and of those down; submarines lie across.
 template <class Bits>
-struct Places {
+struct FirstCells {
     int length;
     Bits across, down;
 };
@@ -17,10 +17,10 @@ struct Places {
 template <class Bits>
 class OpenPlaces {
 public:
-    using Piece = typename Rules<Bits>::Piece;
+    using Piece = typename PositionRules<Bits>::Piece;
 
     // The rules must outlive this.
-    explicit OpenPlaces(const Rules<Bits>& rules) : rules_(rules), left_(rules.fleet()) {
+    explicit OpenPlaces(const PositionRules<Bits>& rules) : rules_(rules), left_(rules.fleet()) {
         rules.for_each_piece([&](const Piece& piece) {
             if (!piece.finished) return;
             whole_ships_.push_back(piece);
@@ -36,7 +36,7 @@ public:
     const Bits& open() const { return open_; }
     const Bits& whole() const { return whole_; }  // cells of finished ships
     const std::vector<Piece>& whole_ships() const { return whole_ships_; }
-    const std::vector<Places<Bits>>& all() const { return places_; }  // of each length that is still to be found
+    const std::vector<FirstCells<Bits>>& all() const { return places_; }  // of each length that is still to be found
     int left(int length) const { return length <= static_cast<int>(left_.size()) ? left_[length - 1] : 0; }
 
     // How many ship parts a line needs beside those found; of unknown counts a number below zero.
@@ -51,7 +51,7 @@ public:
     }
 
 private:
-    Places<Bits> places(int length) const {
+    FirstCells<Bits> places(int length) const {
         const Geometry<Bits>& g = rules_.geometry();
         const Bits& ship = rules_.ship();
         Bits possible = g.everything & ~rules_.water() & ~reach(whole_);
@@ -92,11 +92,16 @@ private:
         return found;
     }
 
-    const Rules<Bits>& rules_;
+    const PositionRules<Bits>& rules_;
     std::vector<int> left_;  // how many ships of each length are not found
     std::vector<Piece> whole_ships_;
     Bits whole_{}, open_{};
-    std::vector<Places<Bits>> places_;
+    std::vector<FirstCells<Bits>> places_;
 };
+
+// Instantiated in pieces_and_places.cpp alone, as PositionRules is.
+#define DECLARE(Bits) extern template class OpenPlaces<Bits>;
+FOR_EACH_BOARD_BITS(DECLARE)
+#undef DECLARE
 
 }  // namespace deadreckon::battleship

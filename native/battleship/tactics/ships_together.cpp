@@ -65,7 +65,7 @@ private:
         if (ship == ships_.lengths.size()) return take(cells);
         const std::vector<Option>& options = options_[options_of_[ship]];
         for (std::size_t i = is_another_of_its_length(ship) ? first : 0; i < options.size(); ++i) {
-            if (++tries_ > ships_.most_tries) return false;
+            if (++tries_ > ships_.max_tries) return false;
             const Option& option = options[i];
             if (!(option.cover & taken) && (!cells || has_room(option.cover, cells)) &&
                 !place(ship + 1, i + 1, cells | option.cover, taken | option.reach))
@@ -93,7 +93,7 @@ private:
 
     const Sea& sea_;
     const ShipsTogether& ships_;
-    const Rules<Bits> rules_;
+    const PositionRules<Bits> rules_;
     const OpenPlaces<Bits> places_;
     std::vector<Line> lines_;
     std::vector<std::vector<Option>> options_;  // of each length
@@ -106,8 +106,8 @@ private:
 }  // namespace
 
 CommonToWays common_to_all_ways(const Sea& sea, const PositionFacts& position, const ShipsTogether& ships) {
-    return with_bits_for(sea.cells(),
-                         [&](auto bits) { return Placing<decltype(bits)>(sea, position, ships).common(); });
+    return with_board_bits(sea.cells(),
+                           [&](auto bits) { return Placing<decltype(bits)>(sea, position, ships).common(); });
 }
 
 }  // namespace deadreckon::battleship

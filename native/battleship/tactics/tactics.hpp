@@ -23,7 +23,7 @@ struct Sea {
     std::size_t bytes_of_set() const { return (static_cast<std::size_t>(cells()) + 63) / 64 * 8; }
 };
 
-constexpr int most_looked_at = 1'000;       // ways and tries of a question, which cannot be interrupted
+constexpr int max_examined = 1'000;         // ways and tries of a question, which cannot be interrupted
 constexpr int unknown_number = -1'000'000;  // of the ship parts of a line
 
 // The sets: water, ship, and the parts known to be submarines, left, right, top and bottom ends, and middles.
@@ -61,8 +61,8 @@ std::vector<PlacesOfLength> open_places(const Sea& sea, const PositionFacts& pos
 std::vector<PlacesOfLength> breaking_places(const Sea& sea, const PositionFacts& position);
 
 // Ways to fill lines with ships still to be found are asked for only where ships may not touch side by side.
-constexpr std::size_t most_fills = 200;     // of one line; of more than that nothing is said
-constexpr int most_tries_of_fills = 2'000;  // runs put into one line to find them
+constexpr std::size_t max_fills = 200;  // of one line; of more than that nothing is said
+constexpr int max_fill_tries = 2'000;   // runs put into one line to find them
 
 // For each line the fewest new submarines that a way to fill it has; 0 where its ways are too many.
 constexpr int no_way = -1;
@@ -76,10 +76,10 @@ std::vector<std::optional<std::vector<std::vector<std::uint64_t>>>> ways_of_line
 // So many neighbouring lines (up to three), the first of them with this number, whose ways to be filled are looked at.
 struct LinesTogether {
     int size, first;
-    bool beyond;    // to see too how each way completes the lines that cross these
-    int most_ways;  // that are looked at, with those that break
+    bool beyond;   // to see too how each way completes the lines that cross these
+    int max_ways;  // that are looked at, with those that break
 };
-constexpr int most_lines = 3;
+constexpr int max_lines = 3;
 
 // What all ways agree on: the cells that are water and those that are ship.
 struct AgreedByLines {
@@ -99,7 +99,7 @@ struct ShipsTogether {
     std::vector<int> lengths;  // of the ships
     PackedSets places;         // of each ship: first cells of places across, and of those down
     bool whole;                // ways that break a rule at once are left out
-    int most_tries;            // of ships put somewhere
+    int max_tries;             // of ships put somewhere
 };
 constexpr std::size_t sets_of_ship = 2;
 

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from deadreckon.booklet.design import BookDesign
 from deadreckon.booklet.entry import prepare_entry
 from deadreckon.booklet.make_book import make_book
 from deadreckon.booklet.typeset import find_typst
 from deadreckon.explaining.grade import NotGraded
+from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.solving.many import work_in_order
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.puzzle import Puzzle
 
 USUAL = BookDesign()
 

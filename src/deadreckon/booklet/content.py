@@ -5,21 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from deadreckon.booklet.design import BOTTOM, INSIDE, OUTSIDE, TOP
+from deadreckon.booklet.design import BOTTOM, INSIDE, OUTSIDE, TOP, BookDesign
 from deadreckon.booklet.drawings import frame_svg, picture_svg, puzzle_picture, solution_svg
-from deadreckon.booklet.entry import NAMES, WHY_NOT
+from deadreckon.booklet.entry import NAMES, WHY_NOT, Entry
 from deadreckon.booklet.hints_part import hints_part
 from deadreckon.booklet.pages import GUTTER, SOLUTION_GAP, BoardSize, puzzle_pages, rows_of_solutions, solution_width
 from deadreckon.booklet.rules_part import rules_part
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.sentences import capital, counted, listed
 from deadreckon.solving.solve import solve
 
 if TYPE_CHECKING:
-    from deadreckon.booklet.design import BookDesign
-    from deadreckon.booklet.entry import Entry
-    from deadreckon.puzzles.puzzle import Puzzle
-
     Drawings = dict[str, str]  # SVG texts by their names in the template
 
 FRAME_UNITS = 3  # units of the cover's border per millimetre

@@ -6,18 +6,16 @@ from dataclasses import dataclass
 from math import inf
 from typing import TYPE_CHECKING
 
-from deadreckon.explaining.explain import TOTAL, explain
-from deadreckon.explaining.grade import HIGHEST, LABELS, NotGraded, grade, grade_explanation
+from deadreckon.explaining.explain import TOTAL, Explanation, explain
+from deadreckon.explaining.grade import HIGHEST, LABELS, Grade, NotGraded, grade, grade_explanation
 from deadreckon.explaining.hints import Hint, hint_of_step
 from deadreckon.explaining.proof import SECONDS, Undecided
 from deadreckon.kernel.limits import Limits
+from deadreckon.puzzles.board import Board
+from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.solving.solve import solve
 
 if TYPE_CHECKING:
-    from deadreckon.explaining.explain import Explanation
-    from deadreckon.explaining.grade import Grade
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.puzzle import Puzzle
     from deadreckon.solving.verdict import Answer
 
 MAX_HINTS = 2  # steps of a puzzle, the first of those rated hardest

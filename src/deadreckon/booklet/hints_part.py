@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from deadreckon.booklet.design import BookDesign
 from deadreckon.booklet.drawings import picture_svg, puzzle_picture
+from deadreckon.booklet.entry import Entry
+from deadreckon.explaining.hints import Hint
 from deadreckon.puzzles.kind import kind_of
-
-if TYPE_CHECKING:
-    from deadreckon.booklet.design import BookDesign
-    from deadreckon.booklet.entry import Entry
-    from deadreckon.explaining.hints import Hint
-    from deadreckon.puzzles.step import Case, Step
+from deadreckon.puzzles.step import Case, Step
 
 HEADS = {"where": "Where to look", "why": "Which technique", "move": "The move"}
 MAX_LINES = 14  # of the chains of a step; longer ones are left out

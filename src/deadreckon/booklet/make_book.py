@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from deadreckon.booklet.content import book_content
+from deadreckon.booklet.design import BookDesign
+from deadreckon.booklet.entry import Entry
 from deadreckon.booklet.typeset import typeset
-
-if TYPE_CHECKING:
-    from deadreckon.booklet.design import BookDesign
-    from deadreckon.booklet.entry import Entry
 
 
 def in_order(entries: Sequence[Entry]) -> list[Entry]:

@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
-from deadreckon.booklet.design import LAYOUTS
-
-if TYPE_CHECKING:
-    from deadreckon.booklet.design import BookDesign
+from deadreckon.booklet.design import LAYOUTS, BookDesign
 
 GUTTER = 8.0  # millimetres between two puzzles of a page
 HEAD, NOTE = 3.7, 2.6  # in letter heights: the number, the title and the grade above a board; a note below these

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from deadreckon.booklet.design import BookDesign
 from deadreckon.booklet.drawings import picture_svg, puzzle_picture
 from deadreckon.explaining.explain import explain
+from deadreckon.puzzles.drawing.shapes import Picture
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.sentences import counted
-
-if TYPE_CHECKING:
-    from deadreckon.booklet.design import BookDesign
-    from deadreckon.puzzles.drawing.shapes import Picture
-    from deadreckon.puzzles.puzzle import Puzzle
 
 STEPS = 4  # of the example, explained
 PANEL = 52.0  # millimetres: the width of a board of the example

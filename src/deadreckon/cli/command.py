@@ -1,21 +1,25 @@
-"""What a command of `reckon` is: its arguments, its options as a typed record, what it does, and its exit status."""
+"""A command of `reckon`: its options as a typed record, its work, and its exit status."""
 
 from __future__ import annotations
 
+from deadreckon.cli.options import Places, nested
 from deadreckon.frozen import Generic, frozen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from argparse import ArgumentParser, Namespace
+    from argparse import Namespace
     from collections.abc import Callable
     from typing import Any, TypeVar
+
+    from deadreckon.cli.options import Declared
+    from deadreckon.cli.parser import Parser
 
     Options = TypeVar("Options")
 else:
     Options = None
 
 SOLVED, NO_SOLUTION, BAD_INPUT, LIMIT_REACHED, CANNOT_WRITE = range(5)
-INTERRUPTED = 130  # as shells say it: 128 and the number of the signal
+INTERRUPTED = 130  # as in shells: 128 + the number of the signal
 
 
 class Refusal(Exception):
@@ -28,38 +32,34 @@ class CannotWrite(Exception):
 
 @frozen
 class Command(Generic[Options]):
-    """One command of `reckon`, or one action of `reckon lab`.
-
-    argparse's Namespace is turned into a record of the class `options` here and goes no further, so that the type
-    checker knows every option by its name and type.
-    """
+    """One command of `reckon`, or one action of `reckon lab`."""
 
     name: str
     summary: str
-    add_arguments: Callable[[ArgumentParser], None]
-    options: type[Options]  # a frozen record with one field for each argument
+    options: type[Options]  # an option record
     run: Callable[[Options], int]  # does the work and returns the exit status
+    examples: tuple[str, str]  # command lines at the end of its help
+    replaced: dict[str, Declared] | None = None  # declarations that stand instead of the record's own
 
-    def fill(self, parser: ArgumentParser) -> None:
-        """Give the parser what this command takes, and what is to be done with it."""
-        parser.description = self.summary
-        self.add_arguments(parser)
-        parser.set_defaults(run=self._run_namespace, parser=parser)
-
-    def _run_namespace(self, namespace: Namespace) -> int:
-        return self.run(self.options(**{name: getattr(namespace, name) for name in self.options.__annotations__}))
+    def fill(self, parser: Parser) -> None:
+        """Give the parser the options of this command, and the function that runs it."""
+        parser.description, parser.examples = self.summary, self.examples
+        declared = nested(self.options, **(self.replaced or {}))
+        declared.add_to(Places(parser), self.name, "")
+        parser.set_defaults(run=lambda namespace: self.run(declared.value(namespace, "")), parser=parser)
 
 
 @frozen
 class CommandGroup:
-    """A command that is followed by an action, such as `reckon lab run`."""
+    """A command followed by an action, such as `reckon lab run`."""
 
     name: str
     summary: str
     actions: tuple[Command[Any], ...]
+    examples: tuple[str, str]
 
-    def fill(self, parser: ArgumentParser) -> None:
-        parser.description = self.summary
+    def fill(self, parser: Parser) -> None:
+        parser.description, parser.examples = self.summary, self.examples
 
         def show_help(_namespace: Namespace) -> int:
             parser.print_help()

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, ArgumentTypeError
+from argparse import ArgumentTypeError
 from functools import partial
 from typing import TYPE_CHECKING
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import BAD_INPUT, INTERRUPTED, LIMIT_REACHED, NO_SOLUTION, SOLVED, Command, Refusal
-from deadreckon.cli.explain_options import add_seconds_argument
-from deadreckon.cli.io import NamedPuzzle, print_table
-from deadreckon.cli.many_options import add_many_arguments
+from deadreckon.cli.explain_options import SECONDS
+from deadreckon.cli.io import ManyOptions, NamedPuzzle, print_table
 from deadreckon.cli.many_puzzles import Record, collect, find_sources, work_on_each
-from deadreckon.cli.output_file import add_force_argument, refuse_existing, write_output
-from deadreckon.cli.reading_options import Reading
+from deadreckon.cli.options import flag, option, option_record
+from deadreckon.cli.output_file import force_option, refuse_existing, write_output
 from deadreckon.cli.streams import note
-from deadreckon.frozen import frozen
 
 if TYPE_CHECKING:
     from deadreckon.booklet.design import BookDesign
@@ -24,58 +22,35 @@ STAGES = ("where", "why", "move")
 STATUS = {"unique": SOLVED, "multiple": NO_SOLUTION, "none": NO_SOLUTION, "undecided": LIMIT_REACHED}
 
 
-@frozen
-class BookOptions:
-    files: list[str]
-    reading: Reading
-    jobs: int | None
-    limit_seconds: float
-    pdf: str
-    force: bool
-    title: str
-    per_page: int | None
-    paper: str
-    large_print: bool
-    hints: tuple[str, ...]
-    solutions: bool
-    any: bool
-
-
-def add_arguments(parser: ArgumentParser) -> None:
-    add_many_arguments(parser)
-    add_seconds_argument(parser)
-    parser.add_argument("--pdf", metavar="FILE", required=True, help="write the book; - for standard output")
-    add_force_argument(parser)
-    parser.add_argument("--title", default="Puzzles", help="on the cover (default: %(default)s)")
-    parser.add_argument(
-        "--per-page",
-        type=int,
-        choices=(1, 2, 4, 6),
-        help="puzzles a page at most; boards that would be too small get more room (default: 2, in large print 1)",
-    )
-    parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="default: %(default)s")
-    parser.add_argument("--large-print", action="store_true", help="larger letters and boards")
-    parser.add_argument(
-        "--hints",
-        type=_stages,
-        metavar="STAGES",
-        default=STAGES,
-        help="what the back tells of hard steps: some of where, why and move, with commas, or none (default: all)",
-    )
-    parser.add_argument("--no-solutions", action="store_false", dest="solutions", help="leave the solutions out")
-    parser.add_argument(
-        "--any",
-        action="store_true",
-        help="also puzzles with several solutions, or of which that is not known: printed last, with a note",
-    )
-
-
 def _stages(text: str) -> tuple[str, ...]:
     stages = () if text == "none" else tuple(text.split(","))
     for stage in stages:
         if stage not in STAGES:
             raise ArgumentTypeError(f"found {stage!r}, expected some of {', '.join(STAGES)}, or none")
     return stages
+
+
+@option_record
+class BookOptions(ManyOptions):
+    limit_seconds: float = SECONDS
+    pdf: str = option("write the book; - for standard output", metavar="FILE", required=True)
+    force: bool = force_option()
+    title: str = option("on the cover (default: %(default)s)", default="Puzzles")
+    per_page: int | None = option(
+        "puzzles a page at most; boards that would be too small get more room (default: 2, in large print 1)",
+        int,
+        choices=(1, 2, 4, 6),
+    )
+    paper: str = option("default: %(default)s", choices=("a4", "letter"), default="a4")
+    large_print: bool = flag("larger letters and boards")
+    hints: tuple[str, ...] = option(
+        "what the back tells of hard steps: some of where, why and move, with commas, or none (default: all)",
+        _stages,
+        "STAGES",
+        default=STAGES,
+    )
+    solutions: bool = flag("leave the solutions out", name="--no-solutions", sets=False)
+    any: bool = flag("also puzzles with several solutions, or of which that is not known: printed last, with a note")
 
 
 def run(options: BookOptions) -> int:
@@ -94,7 +69,7 @@ def run(options: BookOptions) -> int:
 
 
 def _design(options: BookOptions) -> BookDesign:
-    """How the book looks; raises Refusal where no book can be made, before long work begins."""
+    """Design of the book; raises Refusal before long work begins if no book can be made."""
     from deadreckon.booklet.design import BookDesign
     from deadreckon.booklet.typeset import find_typst
 
@@ -120,7 +95,7 @@ def _prepare(puzzle: NamedPuzzle, hints: bool, seconds: float) -> Record:
 
 
 def _why_refused(record: Record, any_answer: bool) -> str:
-    """One line for a file that has no place in the book; an empty text for the others."""
+    """Error line for a file that the book cannot hold; "" for the others."""
     if "error" in record:
         return f"reckon: {record['error']}"
     reason = record["entry"].why_refused(any_answer)
@@ -135,7 +110,7 @@ def _status(record: Record, any_answer: bool) -> int:
 
 
 def _write(records: list[Record], design: BookDesign, options: BookOptions) -> None:
-    """The book, and which number each file has in it."""
+    """Write the book, and print the number of each file in it."""
     from deadreckon.booklet.make_book import make_book
 
     write_output(options.pdf, make_book([record["entry"] for record in records], design), options.force)
@@ -148,4 +123,13 @@ def _write(records: list[Record], design: BookDesign, options: BookOptions) -> N
     print_table(("number", "grade", "hardest", "file"), rows)
 
 
-COMMAND = Command("book", summary_in(__file__), add_arguments, BookOptions, run)
+COMMAND = Command(
+    "book",
+    summary_in(__file__),
+    BookOptions,
+    run,
+    examples=(
+        "reckon book examples/course --pdf course.pdf",
+        "reckon book examples/course --large-print --title Course --pdf course.pdf",
+    ),
+)

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
-
 from deadreckon import __version__
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import NO_SOLUTION, SOLVED, Command, Refusal
-from deadreckon.cli.io import SOURCE, print_json, read_puzzles, read_puzzles_with_solutions, read_text
-from deadreckon.cli.reading_options import Reading, add_reading_arguments
-from deadreckon.frozen import frozen
+from deadreckon.cli.io import (
+    SOURCE,
+    NamedPuzzle,
+    Reading,
+    print_json,
+    read_puzzles,
+    read_puzzles_with_solutions,
+    read_text,
+)
+from deadreckon.cli.options import argument, flag, nested, option_record
+from deadreckon.puzzles.board import Board, Violation
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.solutions import read_boards
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from deadreckon.cli.io import NamedPuzzle
-    from deadreckon.puzzles.board import Board, Violation
 
 SOLUTION = "a finished board in any usual way, one for each puzzle; - for standard input; without it, those in the file"
 
@@ -29,24 +30,14 @@ Copyright (c) 2026 the deadreckon developers, MIT licence.
 """
 
 
-@frozen
+@option_record
 class CheckOptions:
-    puzzle: str | None
-    reading: Reading
-    solution: str | None
-    json: bool
-    script: bool
-
-
-def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("puzzle", metavar="PUZZLE", nargs="?", help=SOURCE)
-    add_reading_arguments(parser)
-    parser.add_argument("solution", metavar="SOLUTION", nargs="?", help=SOLUTION)
-    parser.add_argument("--json", action="store_true", help="one JSON object for each broken rule")
-    parser.add_argument(
-        "--script",
-        action="store_true",
-        help="without PUZZLE: print a validation script for the course text, one file that needs Python 3.8 alone",
+    puzzle: str | None = argument("PUZZLE", SOURCE, nargs="?")
+    reading: Reading = nested(Reading)
+    solution: str | None = argument("SOLUTION", SOLUTION, nargs="?")
+    json: bool = flag("one JSON object for each broken rule")
+    script: bool = flag(
+        "without PUZZLE: print a validation script for the course text, one file that needs Python 3.8 alone"
     )
 
 
@@ -77,7 +68,7 @@ def _print_script(options: CheckOptions) -> int:
 
 
 def _solved(options: CheckOptions) -> list[tuple[NamedPuzzle, Board | None]]:
-    """The puzzles with their boards, from the second file or from their own."""
+    """The puzzles with their boards, from the second file or from the file of the puzzles."""
     if options.puzzle is None:
         raise Refusal("check: found no PUZZLE, expected one; `reckon check --help` tells more")
     if options.solution is None:
@@ -101,4 +92,10 @@ def _report(violation: Violation, name: str, before: str, json: bool) -> None:
         print(f"{before}{violation.text}")
 
 
-COMMAND = Command("check", summary_in(__file__), add_arguments, CheckOptions, run)
+COMMAND = Command(
+    "check",
+    summary_in(__file__),
+    CheckOptions,
+    run,
+    examples=("reckon check examples/course/6x6-01.txt answer.txt", "reckon check --script > check_answer.py"),
+)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
 from collections.abc import Iterator
 from itertools import product
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import BAD_INPUT, LIMIT_REACHED, SOLVED, Command, Refusal
@@ -13,13 +12,11 @@ from deadreckon.cli.compare_runs import Measured, measure
 from deadreckon.cli.compare_summary import print_summary
 from deadreckon.cli.compare_switches import SwitchChoice, SwitchSet, idle_turn
 from deadreckon.cli.compare_table import CHOICES, print_rows, write_csv
-from deadreckon.cli.io import SOURCE, NamedPuzzle, print_json
-from deadreckon.cli.kernel_options import SEARCHES, add_limit_arguments, model_named, search_for
-from deadreckon.cli.many_options import FOLDER
+from deadreckon.cli.io import FOLDER, SOURCE, NamedPuzzle, Reading, print_json
+from deadreckon.cli.kernel_options import SEARCHES, LimitOptions, limit_options, model_named, search_for
 from deadreckon.cli.many_puzzles import Record, collect, read_all
-from deadreckon.cli.option_types import list_of_names, positive_int
-from deadreckon.cli.output_file import add_force_argument, refuse_existing
-from deadreckon.cli.reading_options import Reading, add_reading_arguments
+from deadreckon.cli.options import Group, argument, flag, list_of_names, nested, option, option_record, positive_int
+from deadreckon.cli.output_file import force_option, refuse_existing
 from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
 from deadreckon.kernel.budget import Budget, OutOfBudget
@@ -39,46 +36,77 @@ from deadreckon.solving.verdict import Method
 Strategy: TypeAlias = tuple[str, str | None, str, str | None]  # propagation, variable order, value order, search
 
 
-@frozen
-class CompareOptions:
-    """What `reckon compare` was asked for: a row for each combination of what is listed."""
+FORMS = Group(exclusive=True)
+SWITCHES = Group("switches", "names separated by commas; each option may be repeated")
 
-    files: list[str]
-    reading: Reading
-    model: str | None  # names separated by commas; None for all models of the kind
-    propagate: list[str]
-    order: list[str | None]  # None for what suits the model
-    values: list[str]
-    search: list[str | None]  # None for what suits the model
-    local: list[str]  # options of local search; none for the default ones
-    bases: list[str]
-    turned_on: list[str]
-    turned_off: list[str]
-    each_switch: bool
-    seed: int | None
-    first: bool
-    repetitions: int
-    limit_nodes: int | None
-    limit_seconds: float | None
-    limit_memory: int | None  # bytes
-    json: bool
-    csv: str | None  # the file to write a table to
-    force: bool
+
+def _switches(help: str, name: str) -> Any:
+    return option(help, metavar="SWITCHES", name=name, action="append", default=[], group=SWITCHES)
+
+
+@option_record
+class CompareOptions:
+    """Options of `reckon compare`: a row for each combination of the listed choices."""
+
+    files: list[str] = argument("PUZZLE", f"{SOURCE}; {FOLDER}", nargs="+")
+    reading: Reading = nested(Reading)
+    model: str | None = option("models, separated by commas (default: all of the kind)", metavar="LIST")
+    propagate: list[str] = option(
+        "propagations, separated by commas (default: all)",
+        list_of_names(PROPAGATIONS),
+        "LIST",
+        default=list(PROPAGATIONS),
+    )
+    order: list[str | None] = option(
+        "variable orders, separated by commas (default: what suits the model)",
+        list_of_names(VARIABLE_ORDERS),
+        "LIST",
+        default=[None],
+    )
+    values: list[str] = option(
+        "value orders, separated by commas (default: given)", list_of_names(VALUE_ORDERS), "LIST", default=["given"]
+    )
+    search: list[str | None] = option(
+        "searches, separated by commas (default: what suits the model)", list_of_names(SEARCHES), "LIST", default=[None]
+    )
+    local: list[str] = option(
+        'options of local search, as in "annealing=none noise=0.1", one row each: docs/reference/lab.md',
+        metavar="OPTIONS",
+        action="append",
+        default=[],
+    )
+    bases: list[str] = _switches(
+        "the switches that are on: names, `plain` for none (the default with --each-switch), `documents` for "
+        "those of the documents (the default where bt or fc is compared) or `usual` for those on by default under gac",
+        "--base",
+    )
+    turned_on: list[str] = _switches("for each base a further row with these on", "--with")
+    turned_off: list[str] = _switches("for each base a further row with these off", "--without")
+    each_switch: bool = flag("for each base a further row for each switch, turned the other way", group=SWITCHES)
+    seed: int | None = option("seed of all random choices (default: 0)", int)
+    first: bool = flag("stop at the first solution: where value orders matter")
+    repetitions: int = option("runs of each row (default: 1); their median", positive_int, "N", default=1)
+    limit: LimitOptions = limit_options(seconds=5.0)
+    json: bool = flag("one JSON object for each row of each puzzle", group=FORMS)
+    csv: str | None = option(
+        "write every row of each puzzle to this file, - for standard output alone", metavar="FILE", group=FORMS
+    )
+    force: bool = force_option()
 
     @property
     def limits(self) -> Limits:
-        return Limits(1 if self.first else 2, self.limit_nodes, self.limit_seconds, self.limit_memory)
+        return self.limit.with_solutions(1 if self.first else 2)
 
     @property
     def switches(self) -> SwitchChoice:
         search = self.search[0] if len(self.search) == 1 else None
-        propagations = [] if search == "local" else self.propagate  # local search goes by none
+        propagations = [] if search == "local" else self.propagate  # local search uses none
         return SwitchChoice(self.bases, self.turned_on, self.turned_off, self.each_switch, propagations, search)
 
 
 @frozen
 class Row:
-    """A way to solve: what is to be measured, or why it need not be."""
+    """A way to solve to be measured, or the reason (`idle`) not to measure it."""
 
     model: Model
     method: Method
@@ -87,61 +115,12 @@ class Row:
     idle: str = ""
 
 
-def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("files", nargs="+", metavar="PUZZLE", help=f"{SOURCE}; {FOLDER}")
-    add_reading_arguments(parser)
-    parser.add_argument("--model", metavar="LIST", help="models, separated by commas (default: all of the kind)")
-    parser.add_argument("--propagate", type=list_of_names(PROPAGATIONS), metavar="LIST", default=list(PROPAGATIONS))
-    parser.add_argument("--order", type=list_of_names(VARIABLE_ORDERS), metavar="LIST", default=[None])
-    parser.add_argument("--values", type=list_of_names(VALUE_ORDERS), metavar="LIST", default=["given"])
-    parser.add_argument("--search", type=list_of_names(SEARCHES), metavar="LIST", default=[None])
-    parser.add_argument(
-        "--local",
-        action="append",
-        default=[],
-        metavar="OPTIONS",
-        help='options of local search, as in "annealing=none noise=0.1", one row each: docs/reference/lab.md',
-    )
-    _add_switch_arguments(parser)
-    parser.add_argument("--seed", type=int, help="for what draws lots (default: 0)")
-    parser.add_argument("--first", action="store_true", help="stop at the first solution: where value orders matter")
-    parser.add_argument(
-        "--repetitions", type=positive_int, metavar="N", default=1, help="runs of each row (default: 1); their median"
-    )
-    add_limit_arguments(parser, seconds=5.0)
-    forms = parser.add_mutually_exclusive_group()
-    forms.add_argument("--json", action="store_true", help="one JSON object for each row of each puzzle")
-    forms.add_argument(
-        "--csv", metavar="FILE", help="write every row of each puzzle to this file, - for standard output alone"
-    )
-    add_force_argument(parser)
-
-
-def _add_switch_arguments(parser: ArgumentParser) -> None:
-    names = parser.add_argument_group("switches", "names separated by commas; each option may be repeated")
-    names.add_argument(
-        "--base",
-        dest="bases",
-        action="append",
-        default=[],
-        metavar="SWITCHES",
-        help="the switches that are on: names, `plain` for none (the default with --each-switch), `documents` for "
-        "those of the documents (the default where bt or fc is compared) or `usual` for those on by default under gac",
-    )
-    for option, field, how in (("--with", "turned_on", "on"), ("--without", "turned_off", "off")):
-        row = f"for each base a further row with these {how}"
-        names.add_argument(option, dest=field, action="append", default=[], metavar="SWITCHES", help=row)
-    names.add_argument(
-        "--each-switch", action="store_true", help="for each base a further row for each switch, turned the other way"
-    )
-
-
 def run(options: CompareOptions) -> int:
     puzzles = read_all(options.files, options.reading)
     if options.csv:
         refuse_existing(options.csv, options.force)
     rows = list(_rows(_kind_of_all(puzzles), options))
-    _note_what_is_proved(rows, options)
+    _note_what_is_searched(rows, options)
     _note_weak_filters(rows, puzzles[0].loaded.puzzle, options)
     measured = (_record(puzzle, row, options) for puzzle in puzzles for row in rows)
     show = print_json if options.json else lambda _record: None
@@ -156,7 +135,7 @@ def run(options: CompareOptions) -> int:
 
 
 def _kind_of_all(puzzles: list[NamedPuzzle]) -> Kind:
-    """Raises Refusal where there are several kinds: their models differ."""
+    """The common kind of the puzzles; raises Refusal for several kinds, as their models differ."""
     first = puzzles[0]
     for other in puzzles:
         if other.loaded.kind != first.loaded.kind:
@@ -165,7 +144,7 @@ def _kind_of_all(puzzles: list[NamedPuzzle]) -> Kind:
     return first.loaded.kind
 
 
-def _note_what_is_proved(rows: list[Row], options: CompareOptions) -> None:
+def _note_what_is_searched(rows: list[Row], options: CompareOptions) -> None:
     if options.first:
         return
     if len(options.values) > 1:
@@ -178,7 +157,7 @@ def _note_what_is_proved(rows: list[Row], options: CompareOptions) -> None:
 
 
 def _note_weak_filters(rows: list[Row], puzzle: Puzzle, options: CompareOptions) -> None:
-    """Name the constraints whose filters do less than GAC, where gac is compared with bt or fc."""
+    """Name the constraints whose filters are weaker than GAC, if gac is compared with bt or fc."""
     if len(options.propagate) == 1:
         return
     weak: dict[str, set[str]] = {}
@@ -194,16 +173,16 @@ def _note_weak_filters(rows: list[Row], puzzle: Puzzle, options: CompareOptions)
 
 
 def _weak_filters(row: Row, puzzle: Puzzle, limits: Limits) -> set[str]:
-    """The kinds of constraints in the model of a row whose filters do not promise GAC."""
+    """Classes of constraints in the model of a row whose filters are weaker than GAC."""
     try:
         problem = row.model.build(puzzle, row.switches.on, Budget(limits)).problem
-    except (CannotBuild, OutOfBudget):  # its row says so
+    except (CannotBuild, OutOfBudget):  # the row reports it
         return set()
     return {type(constraint).__name__ for constraint in problem.constraints if constraint.strength != GAC}
 
 
 def _print(records: list[Record], puzzles: int, ways: int) -> None:
-    """Print the rows of one board, or a summary of the boards that are done."""
+    """Print the rows of one board, or a summary of the finished boards."""
     boards = [records[start : start + ways] for start in range(0, len(records), ways)]
     done = [board for board in boards if len(board) == ways]
     if puzzles > 1 and done:
@@ -213,13 +192,13 @@ def _print(records: list[Record], puzzles: int, ways: int) -> None:
 
 
 def _rows(kind: Kind, options: CompareOptions) -> Iterator[Row]:
-    """Raises Refusal for an option that has no effect on any row."""
+    """Every row to measure; raises Refusal for an option that affects no row."""
     names = options.model.split(",") if options.model else kind.models()
     models = [model_named(kind, name) for name in dict.fromkeys(names)]
     if idle := options.switches.without_effect(models):
         raise Refusal(f"{idle}: found nothing to turn in {', '.join(model.name for model in models)}")
     if options.seed is not None and not any(_is_randomised(model, options) for model in models):
-        raise Refusal("--seed has no effect: no row draws lots, as the search local and the values random do")
+        raise Refusal("--seed has no effect: nothing here is random")
     _refuse_idle_search_options(models, options)
     for model in models:
         for switches, (strategy, local) in product(options.switches.rows(model), _strategies(model, options)):
@@ -229,7 +208,7 @@ def _rows(kind: Kind, options: CompareOptions) -> Iterator[Row]:
 
 
 def _strategies(model: Model, options: CompareOptions) -> list[tuple[Strategy, str | None]]:
-    """Each with the options of local search; without what its search does not go by."""
+    """Strategies with their options of local search, each without choices that its search ignores."""
     strategies = []
     local_options: list[str | None] = [*options.local] or [None]
     asked = product(options.propagate, options.order, options.values, options.search, local_options)
@@ -241,7 +220,7 @@ def _strategies(model: Model, options: CompareOptions) -> list[tuple[Strategy, s
 
 
 def _refuse_idle_search_options(models: list[Model], options: CompareOptions) -> None:
-    """Raises Refusal for a propagation or options of local search that no search of the rows goes by."""
+    """Raise Refusal for a propagation or for options of local search that no row uses."""
     pairs = [(model, search_for(model, name)) for model in models for name in options.search]
     for text in options.local:
         try:
@@ -269,7 +248,7 @@ def _measured(puzzle: Puzzle, row: Row, options: CompareOptions) -> Measured:
 
 
 def _record(puzzle: NamedPuzzle, row: Row, options: CompareOptions) -> Record:
-    """What came of a way on a puzzle, as it is shown."""
+    """Result of a row on a puzzle, as it is shown."""
     measured, uses = _measured(puzzle.loaded.puzzle, row, options), row.search.uses
     record: Record = {"file": puzzle.name} | {name: getattr(measured.method, name) for name in CHOICES}
     record |= {name: None for name in ("propagate", "values") if name not in uses}
@@ -283,4 +262,13 @@ def _record(puzzle: NamedPuzzle, row: Row, options: CompareOptions) -> Record:
     return record | {"megabytes": measured.megabytes}
 
 
-COMMAND = Command("compare", summary_in(__file__), add_arguments, CompareOptions, run)
+COMMAND = Command(
+    "compare",
+    summary_in(__file__),
+    CompareOptions,
+    run,
+    examples=(
+        "reckon compare examples/course/6x6-01.txt --propagate fc,gac",
+        "reckon compare examples/course/6x6-01.txt --each-switch --csv rows.csv",
+    ),
+)

@@ -2,51 +2,88 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
+from argparse import ArgumentTypeError
 from functools import partial
+from typing import TYPE_CHECKING
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import BAD_INPUT, LIMIT_REACHED, NO_SOLUTION, SOLVED, Command, Refusal
-from deadreckon.cli.fleet_options import FleetBoard, add_fleet_arguments
-from deadreckon.cli.io import NamedPuzzle, print_json
-from deadreckon.cli.kernel_options import add_limit_arguments
-from deadreckon.cli.many_options import add_many_arguments
+from deadreckon.cli.io import FOLDER, SOURCE, ManyOptions, NamedPuzzle, print_json
+from deadreckon.cli.kernel_options import LimitOptions
 from deadreckon.cli.many_puzzles import Record, collect, find_sources, work_on_each
-from deadreckon.cli.option_types import positive_int
-from deadreckon.cli.reading_options import Reading
+from deadreckon.cli.options import Group, argument, flag, nested, option, option_record, positive_int
 from deadreckon.cli.streams import note
-from deadreckon.frozen import frozen
-from deadreckon.kernel.limits import COMPLETE, Limits
+from deadreckon.kernel.limits import COMPLETE
 from deadreckon.kernel.search import Unsuitable
+from deadreckon.puzzles.battleship.puzzle import TOUCHING, Battleship
+from deadreckon.puzzles.formats.sizes import LARGEST_SIDE, is_whole_number
+from deadreckon.puzzles.puzzle import InvalidPuzzle, Puzzle
 from deadreckon.solving.count import count
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.puzzle import Battleship
-    from deadreckon.puzzles.puzzle import Puzzle
+    from deadreckon.puzzles.battleship.puzzle import Touching
+
+INSTEAD = Group("instead of puzzles")
+BOARD = "found --fleet without {}, expected the size of a board: --rows and --columns"
 
 
-@frozen
-class CountOptions:
-    files: list[str]
-    reading: Reading
-    jobs: int | None
-    cells: bool
-    limit: int | None  # solutions
-    limit_nodes: int | None
-    limit_seconds: float | None
-    limit_memory: int | None  # bytes
-    json: bool
-    board: FleetBoard
+def ships_by_length(text: str) -> tuple[int, ...]:
+    if not all(map(is_whole_number, text.split(","))):
+        raise ArgumentTypeError(f"found {text!r}, expected numbers of ships by length, such as 4,3,2,1")
+    return tuple(map(int, text.split(",")))
 
 
-def add_arguments(parser: ArgumentParser) -> None:
-    add_many_arguments(parser, may_be_none=True)
-    add_fleet_arguments(parser)
-    parser.add_argument("--cells", action="store_true", help="also in how many solutions each cell is ship or painted")
-    parser.add_argument("--limit", type=positive_int, metavar="N", help="stop when N solutions are counted")
-    add_limit_arguments(parser, seconds=None)
-    parser.add_argument("--json", action="store_true", help="one JSON object for each puzzle, or for the fleet")
+def side(text: str) -> int:
+    number = positive_int(text)
+    if number > LARGEST_SIDE:
+        raise ArgumentTypeError(f"found {number}, expected at most {LARGEST_SIDE}")
+    return number
+
+
+@option_record
+class FleetOptions:
+    """A fleet and a board that stand instead of a puzzle; None for options that were not given."""
+
+    fleet: tuple[int, ...] | None = option(
+        "numbers of ships of length 1, 2, ...: count all legal fleets on a board of --rows x --columns",
+        ships_by_length,
+        "N,N,...",
+        group=INSTEAD,
+    )
+    rows: int | None = option("rows of the board", side, "N", group=INSTEAD)
+    columns: int | None = option("columns of the board", side, "N", group=INSTEAD)
+    touching: Touching | None = option("where ships may touch (default: never)", choices=TOUCHING, group=INSTEAD)
+
+    def puzzle_instead_of(self, files: list[str]) -> Battleship | None:
+        """A puzzle without counts and givens, whose solutions are all legal fleets; None if there are files."""
+        told = [f"--{name}" for name, value in vars(self).items() if value is not None]
+        if self.fleet is None and told:
+            raise Refusal(f"found {told[0]} without --fleet, expected both or neither")
+        if self.fleet is None:
+            if not files:
+                raise Refusal("found neither puzzles nor --fleet, expected one or the other")
+            return None
+        if files:
+            raise Refusal("found puzzles and --fleet, expected one or the other: a fleet is counted on a board alone")
+        return self._blank(self.fleet)
+
+    def _blank(self, fleet: tuple[int, ...]) -> Battleship:
+        if self.rows is None or self.columns is None:
+            raise Refusal(BOARD.format("--rows" if self.rows is None else "--columns"))
+        try:
+            return Battleship.of((None,) * self.rows, (None,) * self.columns, fleet, touching=self.touching or "never")
+        except InvalidPuzzle as error:
+            raise Refusal(str(error)) from error
+
+
+@option_record
+class CountOptions(ManyOptions):
+    files: list[str] = argument("PUZZLE", f"{SOURCE}; {FOLDER}", nargs="*")
+    board: FleetOptions = nested(FleetOptions)
+    cells: bool = flag("also in how many solutions each cell is ship or painted")
+    limit: int | None = option("stop when N solutions are counted", positive_int, "N")
+    limits: LimitOptions = nested(LimitOptions)
+    json: bool = flag("one JSON object for each puzzle, or for the fleet")
 
 
 def run(options: CountOptions) -> int:
@@ -77,8 +114,7 @@ def _count(puzzle: NamedPuzzle, options: CountOptions) -> Record:
 
 
 def _counted(puzzle: Puzzle, options: CountOptions) -> Record:
-    limits = Limits(options.limit, options.limit_nodes, options.limit_seconds, options.limit_memory)
-    tally = count(puzzle, limits, options.cells)
+    tally = count(puzzle, options.limits.with_solutions(options.limit), options.cells)
     cells = [list(row) for row in tally.cells]
     return {"count": tally.number, "exact": tally.status == COMPLETE, "cells": cells, "how": tally.how}
 
@@ -97,9 +133,8 @@ def _print_record(record: Record, options: CountOptions, named: bool, noun: str 
 
 
 def _limit_in_words(options: CountOptions) -> str:
-    """Names the limit of a count that was given none."""
-    limits = (options.limit, options.limit_nodes, options.limit_seconds, options.limit_memory)
-    if any(limit is not None for limit in limits):
+    """The default limit in words, for a count that was given none."""
+    if options.limit is not None or options.limits != LimitOptions():
         return ""
     return "; ended by the default limit on decisions or memory: --limit-seconds sets another"
 
@@ -112,4 +147,13 @@ def _status(record: Record) -> int:
     return SOLVED if record["count"] else NO_SOLUTION
 
 
-COMMAND = Command("count", summary_in(__file__), add_arguments, CountOptions, run)
+COMMAND = Command(
+    "count",
+    summary_in(__file__),
+    CountOptions,
+    run,
+    examples=(
+        "reckon count examples/four.json --cells",
+        "reckon count --fleet 4,3,3,2,2,2,1,1,1,1 --rows 10 --columns 10",
+    ),
+)

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 import os
 import sys
-from argparse import ArgumentParser
 
 import deadreckon
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import SOLVED, Command
 from deadreckon.cli.io import print_json, print_table
-from deadreckon.frozen import frozen
+from deadreckon.cli.options import flag, option_record
 
 
-@frozen
+@option_record
 class DoctorOptions:
-    json: bool
-
-
-def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("--json", action="store_true", help="one JSON object")
+    json: bool = flag("one JSON object")
 
 
 def run(options: DoctorOptions) -> int:
@@ -34,7 +29,7 @@ def run(options: DoctorOptions) -> int:
 
 
 def _machine() -> str:
-    """The system and the processor's family; the module `platform` takes as long as starting Python to say so."""
+    """System and family of processors; importing `platform` would take as long as starting Python."""
     if not hasattr(os, "uname"):
         return sys.platform
     machine = os.uname()
@@ -57,7 +52,7 @@ def _engine() -> dict[str, str]:
 
 
 def _why_no_core(error: ImportError) -> str:
-    """The reason that the build left behind where it went on without the core, or else the error of the import."""
+    """The reason that a build without the core left behind, or else the error of the import."""
     try:
         with open(os.path.join(deadreckon.__path__[0], "built_without_core.txt"), encoding="utf-8") as file:
             return f"built without the native core: {file.read().strip()}"
@@ -65,4 +60,10 @@ def _why_no_core(error: ImportError) -> str:
         return f"the native core is not there ({error})"
 
 
-COMMAND = Command("doctor", summary_in(__file__), add_arguments, DoctorOptions, run)
+COMMAND = Command(
+    "doctor",
+    summary_in(__file__),
+    DoctorOptions,
+    run,
+    examples=("reckon doctor", "reckon doctor --json"),
+)

@@ -2,57 +2,41 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
+from typing import TYPE_CHECKING
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command, Refusal
-from deadreckon.cli.explain_options import add_letters_argument, read_state
-from deadreckon.cli.io import SOURCE, read_puzzle
-from deadreckon.cli.kernel_options import add_limit_arguments
-from deadreckon.cli.output_file import add_force_argument, refuse_existing, write_output
-from deadreckon.cli.reading_options import Reading, add_reading_arguments
+from deadreckon.cli.explain_options import read_state
+from deadreckon.cli.io import SOURCE, Reading, read_puzzle
+from deadreckon.cli.kernel_options import LimitOptions, limit_options
+from deadreckon.cli.options import Group, argument, flag, nested, option, option_record
+from deadreckon.cli.output_file import force_option, refuse_existing, write_output
 from deadreckon.cli.streams import note
-from deadreckon.frozen import frozen
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.drawing.annotations import PLAIN, DrawingNotes
+from deadreckon.puzzles.drawing.shapes import Picture
 from deadreckon.puzzles.drawing.svg import shapes_svg
 from deadreckon.puzzles.drawing.tokens import light, printed
 from deadreckon.puzzles.loading import Loaded
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from deadreckon.puzzles.drawing.shapes import Picture
     from deadreckon.puzzles.drawing.svg import Paint
 
+BOARDS = Group(exclusive=True)
 
-@frozen
+
+@option_record
 class DrawOptions:
-    puzzle: str
-    reading: Reading
-    board: str | None  # None for what the puzzle gives
-    solve: bool
-    letters: bool
-    svg: str | None
-    png: str | None
-    print: bool
-    force: bool
-    limit_nodes: int | None
-    limit_seconds: float | None
-    limit_memory: int | None
-
-
-def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("puzzle", metavar="PUZZLE", help=SOURCE)
-    add_reading_arguments(parser)
-    what = parser.add_mutually_exclusive_group()
-    what.add_argument("board", nargs="?", metavar="BOARD", help="a board, finished or not (default: what is given)")
-    what.add_argument("--solve", action="store_true", help="draw the solution, the first where there are several")
-    add_letters_argument(parser, "name columns by numbers and rows by letters, in the terminal: C4 is the cell r3c4")
-    parser.add_argument("--svg", metavar="FILE", help="write an SVG; - for standard output")
-    parser.add_argument("--png", metavar="FILE", help="write a PNG, with Pillow; - for standard output")
-    parser.add_argument("--print", action="store_true", help="pictures as in a book: black on white, the fleet below")
-    add_force_argument(parser)
-    add_limit_arguments(parser, seconds=60.0)
+    puzzle: str = argument("PUZZLE", SOURCE)
+    reading: Reading = nested(Reading)
+    board: str | None = argument("BOARD", "a board, finished or not (default: what is given)", nargs="?", group=BOARDS)
+    solve: bool = flag("draw the solution, the first where there are several", group=BOARDS)
+    letters: bool = flag("name columns by numbers and rows by letters, in the terminal: C4 is the cell r3c4")
+    svg: str | None = option("write an SVG; - for standard output", metavar="FILE")
+    png: str | None = option("write a PNG, with Pillow; - for standard output", metavar="FILE")
+    print: bool = flag("pictures as in a book: black on white, the fleet below")
+    force: bool = force_option()
+    limit: LimitOptions = limit_options(seconds=60.0)
 
 
 def run(options: DrawOptions) -> int:
@@ -67,10 +51,9 @@ def run(options: DrawOptions) -> int:
 
 
 def _draw_solution(loaded: Loaded, options: DrawOptions) -> int:
-    from deadreckon.kernel.limits import Limits
     from deadreckon.solving.solve import solve
 
-    verdict = solve(loaded.puzzle, Limits(1, options.limit_nodes, options.limit_seconds, options.limit_memory))
+    verdict = solve(loaded.puzzle, options.limit.with_solutions(1))
     if verdict.solutions:
         return _draw(loaded, verdict.solutions[0], options)
     note(f"reckon: {options.puzzle}: {'no solution' if verdict.answer == 'none' else 'no solution within the limits'}")
@@ -91,7 +74,7 @@ def _draw(loaded: Loaded, board: Board, options: DrawOptions) -> int:
 
 
 def _picture(loaded: Loaded, board: Board, in_print: bool) -> tuple[Picture, Paint]:
-    """The shapes, and their colours: those of a screen, or those of a book."""
+    """The shapes, and their colours on a screen or in a book."""
     if not in_print:
         return loaded.kind.picture(loaded.puzzle, board), light
     from deadreckon.booklet.drawings import puzzle_picture
@@ -107,4 +90,10 @@ def _png(picture: Picture, paint: Paint) -> bytes:
     return shapes_png(picture, paint)
 
 
-COMMAND = Command("draw", summary_in(__file__), add_arguments, DrawOptions, run)
+COMMAND = Command(
+    "draw",
+    summary_in(__file__),
+    DrawOptions,
+    run,
+    examples=("reckon draw examples/lighthouse.xml --solve", "reckon draw examples/course/6x6-01.txt --svg board.svg"),
+)

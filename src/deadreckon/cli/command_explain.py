@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command
-from deadreckon.cli.explain_options import UNDECIDED, add_explain_arguments, add_letters_argument, read_state
+from deadreckon.cli.explain_options import UNDECIDED, ExplainOptions, read_state
 from deadreckon.cli.io import print_json, read_puzzle
-from deadreckon.cli.output_file import add_force_argument, refuse_existing, write_output
-from deadreckon.cli.reading_options import Reading
-from deadreckon.cli.step_drawings import cell_notes, print_chains
-from deadreckon.cli.step_lines import step_line
+from deadreckon.cli.options import Group, flag, option, option_record
+from deadreckon.cli.output_file import force_option, refuse_existing, write_output
+from deadreckon.cli.step_lines import cell_notes, print_chains, step_line
 from deadreckon.cli.streams import note
-from deadreckon.frozen import frozen
+from deadreckon.puzzles.loading import Loaded
 from deadreckon.puzzles.sentences import counted
 
 if TYPE_CHECKING:
     from deadreckon.explaining.explain import Explanation
-    from deadreckon.puzzles.drawing.annotations import Names
-    from deadreckon.puzzles.loading import Loaded
 
 OUT_OF_TIME = "the time limit was reached"
 OUT_OF_WORK = "the counted work that an explanation may take is done"
@@ -32,33 +28,19 @@ UNFINISHED = {
 }
 
 
-@frozen
-class ExplainOptions:
-    file: str
-    reading: Reading
-    state: str | None
-    uniqueness: bool
-    limit_seconds: float
-    letters: bool
-    short: bool
-    all: bool
-    json: bool
-    html: str | None
-    force: bool
+FORMS = Group(exclusive=True)
 
 
-def add_arguments(parser: ArgumentParser) -> None:
-    add_explain_arguments(parser)
-    add_letters_argument(parser)
-    parser.add_argument("--short", action="store_true", help="leave out steps that nothing later uses")
-    parser.add_argument("--all", action="store_true", help="tell also what everybody sees at once, the kinds of parts")
-    form = parser.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help="one JSON object a step")
-    form.add_argument("--html", metavar="PAGE", help="write one page that shows the board step by step")
-    add_force_argument(parser)
+@option_record
+class ExplainAllOptions(ExplainOptions):
+    short: bool = flag("leave out steps that nothing later uses")
+    all: bool = flag("tell also what everybody sees at once, the kinds of parts")
+    json: bool = flag("one JSON object a step", group=FORMS)
+    html: str | None = option("write one page that shows the board step by step", metavar="PAGE", group=FORMS)
+    force: bool = force_option()
 
 
-def run(options: ExplainOptions) -> int:
+def run(options: ExplainAllOptions) -> int:
     from deadreckon.explaining.explain import explain
     from deadreckon.explaining.lettered import in_letters, lettered_step
     from deadreckon.explaining.needed_steps import needed_steps
@@ -100,7 +82,7 @@ def run(options: ExplainOptions) -> int:
     return SOLVED if explanation.finished or explanation.answer == "multiple" else LIMIT_REACHED
 
 
-def _print_step(loaded: Loaded, explanation: Explanation, number: int, options: ExplainOptions) -> None:
+def _print_step(loaded: Loaded, explanation: Explanation, number: int, options: ExplainAllOptions) -> None:
     from deadreckon.explaining.step_record import step_record
 
     step = explanation.steps[number]
@@ -113,13 +95,22 @@ def _print_step(loaded: Loaded, explanation: Explanation, number: int, options: 
     print(loaded.kind.draw_text(loaded.puzzle, explanation.boards[number + 1], notes))
 
 
-def _write_page(target: str, explanation: Explanation, numbers: tuple[int, ...], options: ExplainOptions) -> None:
+def _write_page(target: str, explanation: Explanation, numbers: tuple[int, ...], options: ExplainAllOptions) -> None:
     from deadreckon.explaining.page import explanation_page
 
-    names: Names = "letters" if options.letters else "numbers"
-    write_output(target, explanation_page(explanation, numbers, names=names), options.force)
+    page = explanation_page(explanation, numbers, names="letters" if options.letters else "numbers")
+    write_output(target, page, options.force)
     if target != "-":
         print(f"{counted(len(numbers), 'step')} in {target}")
 
 
-COMMAND = Command("explain", summary_in(__file__), add_arguments, ExplainOptions, run)
+COMMAND = Command(
+    "explain",
+    summary_in(__file__),
+    ExplainAllOptions,
+    run,
+    examples=(
+        "reckon explain examples/course/6x6-01.txt --short",
+        "reckon explain examples/anchor.non --html anchor.html",
+    ),
+)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
-
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import SOLVED, Command
 from deadreckon.cli.io import print_json, print_table
-from deadreckon.frozen import frozen
+from deadreckon.cli.options import flag, option_record
 from deadreckon.puzzles.format import Format
 from deadreckon.puzzles.kind import kinds
 
@@ -15,13 +13,9 @@ HEADS = ("kind", "format", "reads", "writes", "ending", "what it is")
 LACKS, REMARKS = "cannot express", "says in remarks"
 
 
-@frozen
+@option_record
 class FormatsOptions:
-    json: bool
-
-
-def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("--json", action="store_true", help="one JSON object for each format")
+    json: bool = flag("one JSON object for each format")
 
 
 def run(options: FormatsOptions) -> int:
@@ -44,4 +38,10 @@ def _row(kind: str, form: Format) -> tuple[str, ...]:
     return kind, form.name, reads, writes, form.suffix or "-", form.summary
 
 
-COMMAND = Command("formats", summary_in(__file__), add_arguments, FormatsOptions, run)
+COMMAND = Command(
+    "formats",
+    summary_in(__file__),
+    FormatsOptions,
+    run,
+    examples=("reckon formats", "reckon formats --json"),
+)

@@ -4,37 +4,26 @@ from __future__ import annotations
 
 import csv
 import sys
-from argparse import ArgumentParser
 from functools import partial
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import BAD_INPUT, LIMIT_REACHED, NO_SOLUTION, SOLVED, Command
-from deadreckon.cli.explain_options import add_seconds_argument
-from deadreckon.cli.io import NamedPuzzle, print_json, print_table
-from deadreckon.cli.many_options import add_many_arguments
+from deadreckon.cli.explain_options import SECONDS
+from deadreckon.cli.io import ManyOptions, NamedPuzzle, print_json, print_table
 from deadreckon.cli.many_puzzles import Record, collect, find_sources, work_on_each
-from deadreckon.cli.reading_options import Reading
-from deadreckon.frozen import frozen
+from deadreckon.cli.options import Group, flag, option_record
 
 HEADS = ("file", "label", "hardest", "opening", "total", "steps", "width", "sweeps", "unfair", "at_least", "error")
 
 
-@frozen
-class GradeOptions:
-    files: list[str]
-    reading: Reading
-    jobs: int | None
-    limit_seconds: float
-    csv: bool
-    json: bool
+FORMS = Group(exclusive=True)
 
 
-def add_arguments(parser: ArgumentParser) -> None:
-    add_many_arguments(parser)
-    add_seconds_argument(parser)
-    forms = parser.add_mutually_exclusive_group()
-    forms.add_argument("--csv", action="store_true", help="comma-separated values")
-    forms.add_argument("--json", action="store_true", help="one JSON object for each puzzle")
+@option_record
+class GradeOptions(ManyOptions):
+    limit_seconds: float = SECONDS
+    csv: bool = flag("comma-separated values", group=FORMS)
+    json: bool = flag("one JSON object for each puzzle", group=FORMS)
 
 
 def run(options: GradeOptions) -> int:
@@ -53,7 +42,7 @@ def run(options: GradeOptions) -> int:
 
 
 def _told(record: Record) -> Record:
-    """The record as the table tells it: "at least" before the label where a limit was reached before the end."""
+    """The record for the table: "at least" before the label if a limit was reached."""
     return record | {"label": f"at least {record['label']}", "at_least": False} if record.get("at_least") else record
 
 
@@ -64,7 +53,7 @@ def _cell(value: object) -> str:
 
 
 def _grade(puzzle: NamedPuzzle, seconds: float) -> Record:
-    """The grade and the answer; or the answer and an `error` that says why there is no grade."""
+    """The grade and the answer, or the answer and an `error` with the reason for no grade."""
     from deadreckon.explaining.grade import NotGraded, grade
 
     try:
@@ -83,4 +72,10 @@ def _status(record: Record) -> int:
     return NO_SOLUTION if "error" in record else SOLVED
 
 
-COMMAND = Command("grade", summary_in(__file__), add_arguments, GradeOptions, run)
+COMMAND = Command(
+    "grade",
+    summary_in(__file__),
+    GradeOptions,
+    run,
+    examples=("reckon grade examples/anchor.non", "reckon grade examples/course --csv"),
+)

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
 from typing import TYPE_CHECKING
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command
-from deadreckon.cli.explain_options import UNDECIDED, add_explain_arguments, add_letters_argument, read_state
+from deadreckon.cli.explain_options import UNDECIDED, ExplainOptions, read_state
 from deadreckon.cli.io import print_json, read_puzzle
-from deadreckon.cli.reading_options import Reading
-from deadreckon.cli.step_drawings import cell_notes, print_chains
+from deadreckon.cli.options import Group, flag, option, option_record
+from deadreckon.cli.step_lines import cell_notes, print_chains
 from deadreckon.cli.streams import note
-from deadreckon.frozen import frozen
+from deadreckon.puzzles.board import Board
+from deadreckon.puzzles.loading import Loaded
+from deadreckon.puzzles.step import Set
 
 if TYPE_CHECKING:
     from deadreckon.explaining.hints import Hint
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.loading import Loaded
-    from deadreckon.puzzles.step import Set
 
 STAGES = ("mistakes", "where", "why", "move")
 NEXT = {
@@ -29,30 +27,18 @@ NEXT = {
 FROM_THE_REST = "To go on from the rest: --stage where"
 
 
-@frozen
-class HintOptions:
-    file: str
-    reading: Reading
-    state: str | None
-    uniqueness: bool
-    limit_seconds: float
-    letters: bool
-    stage: str | None
-    all: bool
-    json: bool
+TOLD = Group(exclusive=True)
 
 
-def add_arguments(parser: ArgumentParser) -> None:
-    add_explain_arguments(parser)
-    add_letters_argument(parser)
-    how_much = parser.add_mutually_exclusive_group()
-    how_much.add_argument(
-        "--stage",
+@option_record
+class HintOptions(ExplainOptions):
+    stage: str | None = option(
+        "what to tell: mistakes, where to look, the technique, the move (default: the first that says something)",
         choices=STAGES,
-        help="what to tell: mistakes, where to look, the technique, the move (default: the first that says something)",
+        group=TOLD,
     )
-    how_much.add_argument("--all", action="store_true", help="tell all stages")
-    how_much.add_argument("--json", action="store_true", help="all stages and the step as one JSON object")
+    all: bool = flag("tell all stages", group=TOLD)
+    json: bool = flag("all stages and the step as one JSON object", group=TOLD)
 
 
 def run(options: HintOptions) -> int:
@@ -76,11 +62,11 @@ def run(options: HintOptions) -> int:
 
 
 def _print_stages(loaded: Loaded, found: Hint, state: Board | None, options: HintOptions) -> None:
-    """Each stage that was asked for, with its board, and what to ask for next."""
+    """Print each requested stage with its board, and the option for the next stage."""
     told = dict(zip(STAGES, found.stages))
     asked = STAGES if options.all else (options.stage or found.first_stage,)
     last = [stage for stage in STAGES if stage in told][-1]
-    shown = [stage for stage in asked if stage in told] or [last]  # where there is no move, what is said instead
+    shown = [stage for stage in asked if stage in told] or [last]  # without a move, the stage told instead
     for stage in shown:
         _print_stage(loaded, found, state or found.board, stage, options)
     if not options.all and shown[-1] != last:
@@ -122,4 +108,13 @@ def _print_record(found: Hint, letters: bool) -> None:
     print_json(record)
 
 
-COMMAND = Command("hint", summary_in(__file__), add_arguments, HintOptions, run)
+COMMAND = Command(
+    "hint",
+    summary_in(__file__),
+    HintOptions,
+    run,
+    examples=(
+        "reckon hint examples/course/6x6-01.txt",
+        "reckon hint examples/course/6x6-01.txt --state board.txt --stage move",
+    ),
+)

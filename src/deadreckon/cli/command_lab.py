@@ -21,4 +21,5 @@ COMMAND = CommandGroup(
         lab_merge.ACTION,
         lab_diff.ACTION,
     ),
+    examples=("reckon lab run study.toml", "reckon lab report study"),
 )

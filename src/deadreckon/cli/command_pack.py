@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
 from dataclasses import asdict
 
 from deadreckon.catalogue import UnknownName, summary_in
 from deadreckon.cli.command import SOLVED, Command, Refusal
 from deadreckon.cli.io import print_json, print_table
-from deadreckon.frozen import frozen
+from deadreckon.cli.options import argument, flag, option, option_record
 from deadreckon.generating.puzzle_spec import grade_named
 from deadreckon.packs.pack import PackPuzzle, pack, pack_puzzle
 from deadreckon.puzzles.kind import kinds
@@ -16,19 +15,12 @@ from deadreckon.puzzles.kind import kinds
 HEADS = ("name", "size", "grade", "hardest", "steps", "ID")
 
 
-@frozen
+@option_record
 class PackOptions:
-    names: list[str]
-    kind: str | None
-    grade: str | None
-    json: bool
-
-
-def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("names", nargs="*", metavar="NAME", help="print the ID of this puzzle, for other commands")
-    parser.add_argument("--kind", choices=sorted(kinds()), help="only puzzles of this kind")
-    parser.add_argument("--grade", metavar="GRADE", help="only puzzles of this grade")
-    parser.add_argument("--json", action="store_true", help="one JSON object for each puzzle, with its solution")
+    names: list[str] = argument("NAME", "print the ID of this puzzle, for other commands", nargs="*")
+    kind: str | None = option("only puzzles of this kind", choices=sorted(kinds()))
+    grade: str | None = option("only puzzles of this grade", metavar="GRADE")
+    json: bool = flag("one JSON object for each puzzle, with its solution")
 
 
 def run(options: PackOptions) -> int:
@@ -68,4 +60,10 @@ def _record(puzzle: PackPuzzle) -> dict[str, object]:
     }
 
 
-COMMAND = Command("pack", summary_in(__file__), add_arguments, PackOptions, run)
+COMMAND = Command(
+    "pack",
+    summary_in(__file__),
+    PackOptions,
+    run,
+    examples=("reckon pack --kind nonogram", "reckon pack --grade ensign --json"),
+)

@@ -2,60 +2,36 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import SOLVED, CannotWrite, Command, Refusal
-from deadreckon.cli.opened_puzzles import opened_puzzles
-from deadreckon.cli.option_types import port_number
-from deadreckon.cli.reading_options import Reading, add_reading_arguments
+from deadreckon.cli.io import Reading
+from deadreckon.cli.many_puzzles import Record, records_for_page
+from deadreckon.cli.options import argument, flag, nested, option, option_record, port_number
 from deadreckon.cli.streams import note
-from deadreckon.frozen import frozen
 
 if TYPE_CHECKING:
-    from deadreckon.cli.many_puzzles import Record
     from deadreckon.pages.site.make_site import Site
 
 TITLE = "deadreckon"
 HOST, USUAL_PORT = "127.0.0.1", 8080
 
 
-@frozen
+@option_record
 class SiteOptions:
-    folder: str
-    pyodide: str | None
-    pack: list[str]
-    reading: Reading
-    title: str
-    compressed: bool
-    without_core: bool
-    force: bool
-    serve: bool
-    port: int
-
-
-def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("folder", metavar="DIR", help="the folder to write; an older site in it is replaced")
-    parser.add_argument("--pyodide", metavar="FILE", help="the archive of Pyodide, where npm cannot bring it")
-    parser.add_argument(
-        "--pack", metavar="FOLDER", action="append", default=[], help="puzzles to show on the start screen"
-    )
-    add_reading_arguments(parser)
-    parser.add_argument("--title", default=TITLE, metavar="TEXT", help=f"what the page is called (default: {TITLE})")
-    parser.add_argument("--compressed", action="store_true", help="write each file as .gz and .br beside it too")
-    parser.add_argument(
-        "--without-core",
-        action="store_true",
-        help="leave out the compiled core: answers take longer, the kernel gives them",
-    )
-    parser.add_argument("--force", action="store_true", help="write into a folder that has other things in it")
-    parser.add_argument("--serve", action="store_true", help="then serve it to this machine, compressed")
-    parser.add_argument(
-        "--port", type=port_number, default=USUAL_PORT, metavar="N", help=f"where to serve it (default: {USUAL_PORT})"
-    )
+    folder: str = argument("DIR", "the folder to write; an older site in it is replaced")
+    pyodide: str | None = option("the archive of Pyodide, where npm cannot bring it", metavar="FILE")
+    pack: list[str] = option("puzzles to show on the start screen", metavar="FOLDER", action="append", default=[])
+    reading: Reading = nested(Reading)
+    title: str = option(f"what the page is called (default: {TITLE})", metavar="TEXT", default=TITLE)
+    compressed: bool = flag("write each file as .gz and .br beside it too")
+    without_core: bool = flag("leave out the compiled core: answers take longer, the kernel gives them")
+    force: bool = flag("write into a folder that has other things in it")
+    serve: bool = flag("then serve it to this machine, compressed")
+    port: int = option(f"where to serve it (default: {USUAL_PORT})", port_number, "N", default=USUAL_PORT)
 
 
 def run(options: SiteOptions) -> int:
@@ -84,7 +60,7 @@ def run(options: SiteOptions) -> int:
 
 
 def _serve(folder: Path, port: int) -> None:
-    """Until Ctrl-C."""
+    """Serve the folder to this machine until Ctrl-C."""
     from deadreckon.pages.site.compressed_server import compressed_server
 
     try:
@@ -102,7 +78,7 @@ def _site(options: SiteOptions) -> Site:
     from deadreckon.pages.site.npm_pack import find_archive
     from deadreckon.pages.site.pyodide_release import PACKAGE, read_release
 
-    puzzles = [named_within(puzzle, options.pack) for puzzle in opened_puzzles(options.pack, options.reading)]
+    puzzles = [named_within(puzzle, options.pack) for puzzle in records_for_page(options.pack, options.reading)]
     core = b"" if options.without_core else core_file()
     note(f"bringing {PACKAGE}")
     archive = Path(options.pyodide) if options.pyodide else find_archive()
@@ -114,10 +90,16 @@ def _site(options: SiteOptions) -> Site:
 
 
 def named_within(puzzle: Record, packs: list[str]) -> Record:
-    """With the name of its file below the folder it was found in: the world need not know where that lies."""
+    """The puzzle with the path of its file relative to its pack."""
     folders = [folder for folder in packs if Path(puzzle["file"]).is_relative_to(folder)]
     below = Path(puzzle["file"]).relative_to(folders[0]).as_posix() if folders else "."
     return puzzle | {"file": Path(puzzle["file"]).name if below == "." else below}
 
 
-COMMAND = Command("site", summary_in(__file__), add_arguments, SiteOptions, run)
+COMMAND = Command(
+    "site",
+    summary_in(__file__),
+    SiteOptions,
+    run,
+    examples=("reckon site public", "reckon site public --pack examples/course --serve"),
+)

@@ -6,17 +6,86 @@ import os
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import Command, Refusal
-from deadreckon.cli.io import NamedPuzzle, print_json, read_puzzles
-from deadreckon.cli.show_verdict import EXIT_STATUS, print_lengths, print_verdict, verdict_record
-from deadreckon.cli.solve_options import SolveOptions, add_arguments, refuse_engine_options
-from deadreckon.cli.solve_puzzle import solve_puzzle
+from deadreckon.cli.io import ManyOptions, NamedPuzzle, print_json, read_puzzles
+from deadreckon.cli.kernel_options import SEARCHES, LimitOptions
+from deadreckon.cli.options import Group, flag, name_not_renamed, nested, option, option_record
+from deadreckon.cli.output_file import force_option
+from deadreckon.cli.solve_puzzle import EXIT_STATUS, print_lengths, print_verdict, solve_puzzle, verdict_record
 from deadreckon.cli.streams import note
+from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
+from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.native import native_core
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.kernel.limits import Limits
+
+SOLUTIONS, FORMS = Group(exclusive=True), Group(exclusive=True)
+KERNEL = Group("the kernel")
+TRACE_FORMATS = ("json", "cp-profiler", "cp-profiler-messages")
+
+
+@option_record
+class SolveOptions(ManyOptions):
+    all_solutions: bool = flag("find every solution", name="--all", group=SOLUTIONS)
+    first: bool = flag("stop at the first solution, whether or not it is the only one", group=SOLUTIONS)
+    json: bool = flag("one JSON object for each file, a line each", group=FORMS)
+    csv: bool = flag("a table with a line for each file", group=FORMS)
+    lengths: bool = flag("a battleship's boards alone: the length of each cell's ship, 0 for water", group=FORMS)
+    engine: str | None = option(
+        "default: native where it was built; any option below: kernel", choices=("native", "kernel")
+    )
+    # The choices for the kernel: with any of them, the kernel solves.
+    model: str | None = option("see `reckon models` (default: the best for the kind)", metavar="MODEL", group=KERNEL)
+    propagate: str | None = option("default: gac", choices=PROPAGATIONS, group=KERNEL)
+    order: str | None = option(
+        "variable order (default: what suits the model)",
+        name_not_renamed(VARIABLE_ORDERS),
+        choices=VARIABLE_ORDERS,
+        group=KERNEL,
+    )
+    values: str | None = option("value order (default: given)", choices=VALUE_ORDERS, group=KERNEL)
+    search: str | None = option("default: what suits the model", choices=SEARCHES, group=KERNEL)
+    switches_on: list[str] | None = option(
+        "turn a switch on", metavar="SWITCH", name="--with", action="append", group=KERNEL
+    )
+    switches_off: list[str] | None = option(
+        "turn a switch off", metavar="SWITCH", name="--without", action="append", group=KERNEL
+    )
+    seed: int | None = option("seed of all random choices (default: 0)", int, group=KERNEL)
+    local: str | None = option(
+        'how local search moves, as in "annealing=none noise=0.1": docs/reference/lab.md',
+        metavar="OPTIONS",
+        group=KERNEL,
+    )
+    trace: str | None = option("write every event of the search to this file", metavar="FILE", group=KERNEL)
+    trace_format: str | None = option(
+        "json (the default): an event a line; cp-profiler: its tree, for CP-Profiler to load; "
+        "cp-profiler-messages: the same to be sent to its port",
+        choices=TRACE_FORMATS,
+        group=KERNEL,
+    )
+    force: bool = force_option(KERNEL)
+    limit: LimitOptions = nested(LimitOptions)
+
+    @property
+    def limits(self) -> Limits:
+        """The limits of the search; two solutions are enough to know whether there is only one."""
+        return self.limit.with_solutions(None if self.all_solutions else 1 if self.first else 2)
+
+    @property
+    def by_kernel(self) -> bool:
+        return self.engine == "kernel" or self.has_kernel_choice
+
+    @property
+    def has_kernel_choice(self) -> bool:
+        names = (self.model, self.propagate, self.order, self.values, self.search, self.local, self.trace)
+        return any(choice is not None for choice in (*names, self.switches_on, self.switches_off, self.seed))
 
 
 def run(options: SolveOptions) -> int:
-    """Many puzzles need what one does not: it is imported where it is used."""
-    refuse_engine_options(options)
+    """Solve one puzzle or many; modules for many are imported only when there are many."""
+    _refuse_engine_options(options)
     if native_core() is None and options.engine is None:
         note("reckon: the native engine was not built, so the kernel answers; see `reckon doctor`")
     one_file = len(options.files) == 1 and not os.path.isdir(options.files[0])
@@ -32,6 +101,16 @@ def run(options: SolveOptions) -> int:
     return solve_many_puzzles(
         each_alone(puzzles) if one_file else find_sources(options.files, options.reading), options
     )
+
+
+def _refuse_engine_options(options: SolveOptions) -> None:
+    """Reject conflicting engine options, and the native engine if it was not built."""
+    if options.trace_format and not options.trace:
+        raise Refusal("--trace-format says how the file of --trace is written: it needs --trace FILE")
+    if options.engine == "native" and options.has_kernel_choice:
+        raise Refusal("--engine native goes with none of the kernel's options")
+    if options.engine == "native" and native_core() is None:
+        raise Refusal("--engine native: it was not built here; `reckon doctor` says more")
 
 
 def _solve_one(puzzle: NamedPuzzle, options: SolveOptions) -> int:
@@ -51,4 +130,10 @@ def _solve_one(puzzle: NamedPuzzle, options: SolveOptions) -> int:
     return EXIT_STATUS[verdict.answer]
 
 
-COMMAND = Command("solve", summary_in(__file__), add_arguments, SolveOptions, run)
+COMMAND = Command(
+    "solve",
+    summary_in(__file__),
+    SolveOptions,
+    run,
+    examples=("reckon solve examples/course/6x6-01.txt", "reckon solve examples/course --jobs 2 --csv"),
+)

@@ -1,64 +1,234 @@
-"""`reckon vary`: make another puzzle of one: repaired, reduced, harder, easier, or siblings."""
+"""`reckon vary`: make a variant of a puzzle: repaired, reduced, harder, easier, or siblings."""
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
+from typing import Any
 
 from deadreckon.catalogue import summary_in
-from deadreckon.cli.command import Command
-from deadreckon.cli.io import SOURCE
-from deadreckon.cli.option_types import positive_float, positive_int
-from deadreckon.cli.output_file import add_force_argument
-from deadreckon.cli.reading_options import add_reading_arguments
-from deadreckon.cli.vary_puzzle import VaryOptions, run
-from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES
+from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command, Refusal
+from deadreckon.cli.io import SOURCE, Reading, print_json, read_puzzle, read_text
+from deadreckon.cli.options import (
+    Group,
+    Option,
+    argument,
+    flag,
+    nested,
+    option,
+    option_record,
+    positive_float,
+    positive_int,
+    several,
+)
+from deadreckon.cli.output_file import force_option, format_named, join_texts, refuse_existing, write_output
+from deadreckon.cli.parser import terminal_columns
+from deadreckon.cli.streams import note
+from deadreckon.explaining.grade import Grade
+from deadreckon.generating.variation import HOWS, How, Material, NotVaried, Variation
+from deadreckon.generating.vary import vary
+from deadreckon.puzzles.board import Board, with_marks
+from deadreckon.puzzles.drawing.annotations import DrawingNotes
+from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.generator import InvalidOptions
+from deadreckon.puzzles.kind import Kind
+from deadreckon.puzzles.loading import Loaded
+from deadreckon.puzzles.solutions import read_board
+from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES, CellSymmetry
+from deadreckon.solving.write import encoded, write, write_in
+
+GAP = "    "
+HEADS = ("before", "after")
+WAYS = Group(exclusive=True)
 
 
-def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("file", metavar="PUZZLE", help=SOURCE)
-    add_reading_arguments(parser)
-    _add_ways(parser)
-    parser.add_argument(
-        "--solution", metavar="FILE", help="with --repair: the solution that is meant (default: the best one)"
+def _way(how: How, help: str) -> Option:
+    return Option((f"--{how}",), {"action": "store_const", "const": how, "help": help}, WAYS)
+
+
+@option_record
+class VaryOptions:
+    file: str = argument("PUZZLE", SOURCE)
+    reading: Reading = nested(Reading)
+    # Not `required`, as argparse would then complain of a missing way before complaining of unknown words.
+    how: How | None = several(
+        _way("like", "a sibling: the same size, fleet, number and kinds of givens, and grade"),
+        _way("harder", "one grade up, by the fewest changes"),
+        _way("easier", "one grade down, by the fewest changes"),
+        _way("reduce", "drop all givens that can be dropped, so that as few as possible are left"),
+        _way("repair", "add the fewest givens that make it unique"),
     )
-    parser.add_argument(
-        "--symmetry",
+    solution: str | None = option("with --repair: the solution that is meant (default: the best one)", metavar="FILE")
+    symmetry: CellSymmetry = option(
+        "with --repair and --reduce: keep the cells given symmetric, by a half turn or mirrored",
         choices=CELL_SYMMETRIES,
         default="none",
-        help="with --repair and --reduce: keep the cells given symmetric, by a half turn or mirrored",
     )
-    parser.add_argument("--keep-grade", action="store_true", help="with --reduce: keep the grade")
-    parser.add_argument(
-        "--material",
-        choices=("givens", "solution"),
-        help="with --repair, --harder and --easier: what is changed; `solution` moves ships, or changes cells of a "
+    keep_grade: bool = flag("with --reduce: keep the grade")
+    material: Material | None = option(
+        "with --repair, --harder and --easier: what is changed; `solution` moves ships, or changes cells of a "
         "picture (default: givens to repair; else givens, then the solution; of nonograms the solution)",
+        choices=("givens", "solution"),
     )
-    parser.add_argument("--count", type=positive_int, metavar="N", default=1, help="with --like: how many siblings")
-    parser.add_argument("--seed", type=int, metavar="N", default=0, help="another seed may change other cells")
-    parser.add_argument("-o", "--out", metavar="FILE", help="write the puzzle; - for standard output")
-    parser.add_argument("--format", metavar="FORMAT", help="of --out: see `reckon formats` (default: as it was read)")
-    add_force_argument(parser)
-    parser.add_argument(
-        "--seconds",
-        type=positive_float,
-        metavar="S",
+    count: int = option("with --like: how many siblings", positive_int, "N", default=1)
+    seed: int = option("another seed may change other cells", int, "N", default=0)
+    out: str | None = option("write the puzzle; - for standard output", metavar="FILE", name="-o --out")
+    format: str | None = option("of --out: see `reckon formats` (default: as it was read)", metavar="FORMAT")
+    force: bool = force_option()
+    limit_seconds: float = option(
+        "give up after S seconds, should counted work not end it before (default: %(default)g)",
+        positive_float,
+        "S",
         default=60.0,
-        help="give up after S seconds, should counted work not end it before (default: %(default)g)",
     )
-    parser.add_argument("--json", action="store_true", help="one JSON object for each puzzle")
+    json: bool = flag("one JSON object for each puzzle")
 
 
-def _add_ways(parser: ArgumentParser) -> None:
-    ways = parser.add_mutually_exclusive_group()
-    for how, what in (
-        ("like", "a sibling: the same size, fleet, number and kinds of givens, and grade"),
-        ("harder", "one grade up, by the fewest changes"),
-        ("easier", "one grade down, by the fewest changes"),
-        ("reduce", "drop all givens that can be dropped, so that as few as possible are left"),
-        ("repair", "add the fewest givens that make it unique"),
-    ):
-        ways.add_argument(f"--{how}", dest="how", action="store_const", const=how, help=what)
+def run(options: VaryOptions) -> int:
+    if options.how is None:
+        raise Refusal(f"found no way to vary {options.file}, expected one of {', '.join(f'--{how}' for how in HOWS)}")
+    if options.count > 1 and options.how != "like":
+        raise Refusal(f"found --count {options.count} for --{options.how}, expected it for --like alone")
+    if options.out:
+        refuse_existing(options.out, options.force)
+    loaded = read_puzzle(options.file, options.reading)
+    form = format_named(loaded.kind, options.format, "--format") if options.format is not None else loaded.format
+    solution = _solution(options, loaded)
+    found: list[Variation] = []
+    status = SOLVED
+    for number in range(options.count if options.how == "like" else 1):
+        try:
+            variation = _vary(options, loaded, solution, number)
+        except NotVaried as error:
+            _complain(error, options, loaded)
+            status = LIMIT_REACHED if error.undecided else NO_SOLUTION
+            break
+        if variation.puzzle not in [each.puzzle for each in found]:
+            found.append(variation)
+            _show(variation, options, loaded)
+    if options.out and found:
+        _write(found, form, options)
+    return status
 
 
-COMMAND = Command("vary", summary_in(__file__), add_arguments, VaryOptions, run)
+def _vary(options: VaryOptions, loaded: Loaded, solution: Board | None, number: int) -> Variation:
+    assert options.how
+    try:
+        return vary(
+            loaded.puzzle,
+            options.how,
+            solution=solution,
+            symmetry=options.symmetry,
+            keep_grade=options.keep_grade,
+            material=options.material,
+            seed=options.seed,
+            number=number,
+            seconds=options.limit_seconds,
+        )
+    except InvalidOptions as error:
+        raise Refusal(str(error)) from error
+
+
+def _solution(options: VaryOptions, loaded: Loaded) -> Board | None:
+    if options.solution is None:
+        return None
+    try:
+        return read_board(read_text(options.solution), loaded.puzzle)
+    except FormatError as error:
+        raise Refusal(f"{options.solution}: {error}") from error
+
+
+def _show(variation: Variation, options: VaryOptions, loaded: Loaded) -> None:
+    if options.json:
+        print_json({"file": options.file} | variation_record(variation))
+    elif options.out == "-":
+        note(f"reckon: {variation.text}")
+    else:
+        print(_before_and_after(loaded.kind, variation), variation.text, _grades(variation), sep="\n")
+
+
+def _grades(variation: Variation) -> str:
+    before = f"{_graded(variation.grade_before)} before, " * bool(variation.grade_before and variation.changes)
+    return f"Grade: {before}{_graded(variation.grade)}{' now' * bool(before)}."
+
+
+def _graded(grade: Grade | None) -> str:
+    return f"{grade}, hardest step {grade.hardest}" if grade else "not known in time"
+
+
+def variation_record(variation: Variation) -> dict[str, Any]:
+    """A variation ready for JSON, with rows and columns from 1; the puzzle in the most expressive format."""
+    return {
+        "how": variation.how,
+        "puzzle": write(variation.puzzle, "json"),
+        "solution": list(variation.solution),
+        "material": variation.material,
+        "changes": [
+            {"row": change.row + 1, "column": change.column + 1, "before": change.before, "after": change.after}
+            for change in variation.changes
+        ],
+        "grade_before": variation.grade_before and vars(variation.grade_before),
+        "grade": variation.grade and vars(variation.grade),
+        "proved": variation.proved,
+        "text": variation.text,
+    }
+
+
+def _complain(error: NotVaried, options: VaryOptions, loaded: Loaded) -> None:
+    """Report a failure: its reason, and the closest variation found."""
+    if options.json:
+        closest = variation_record(error.closest) if error.closest else None
+        print_json({"file": options.file, "how": options.how, "error": str(error), "closest": closest})
+        return
+    if error.closest and options.out != "-":
+        print(_before_and_after(loaded.kind, error.closest))
+    note(f"reckon: {options.file}: {error}")
+
+
+def _write(found: list[Variation], form: Format, options: VaryOptions) -> None:
+    assert options.out
+    try:
+        texts = [write_in(form, variation.puzzle) for variation in found]
+    except FormatError as error:
+        raise Refusal(f"cannot be written as {form.name}: {error}; --format json can say everything") from error
+    write_output(options.out, encoded(form, join_texts(texts, [form] * len(texts))), options.force)
+
+
+def _before_and_after(kind: Kind, variation: Variation) -> str:
+    """Both puzzles side by side with the changed cells highlighted, or one above the other on a narrow terminal.
+
+    A sibling or an unchanged puzzle is drawn alone; if the solution was changed, both are drawn solved.
+    """
+    cells = frozenset((change.row, change.column) for change in variation.changes)
+    if not cells:
+        return kind.draw_text(variation.puzzle, variation.puzzle.given_rows(), DrawingNotes("numbers")).rstrip("\n")
+    notes = DrawingNotes("numbers", cells, fleet=False)
+    before, after = variation.original.given_rows(), variation.puzzle.given_rows()
+    if variation.material == "solution":
+        undone = [(change.row, change.column, change.before) for change in variation.changes]
+        before, after = with_marks(variation.solution, undone), variation.solution
+    return _beside(
+        kind.draw_text(variation.original, before, notes).splitlines(),
+        kind.draw_text(variation.puzzle, after, notes).splitlines(),
+    )
+
+
+def _beside(left: list[str], right: list[str]) -> str:
+    """Two drawings side by side, aligned at the bottom."""
+    height = max(len(left), len(right))
+    left, right = [*[""] * (height - len(left)), *left], [*[""] * (height - len(right)), *right]
+    left, right = [HEADS[0], *left], [HEADS[1], *right]
+    width = max(map(len, left))
+    if width + len(GAP) + max(map(len, right)) > terminal_columns():
+        return "\n".join([*left, "", *right])
+    return "\n".join(f"{one.ljust(width)}{GAP}{other}".rstrip() for one, other in zip(left, right))
+
+
+COMMAND = Command(
+    "vary",
+    summary_in(__file__),
+    VaryOptions,
+    run,
+    examples=(
+        "reckon vary examples/course/6x6-01.txt --harder",
+        "reckon vary examples/course/6x6-01.txt --like --count 5 -o siblings.txt --format id",
+    ),
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from deadreckon.cli.completion import ROOT_OPTIONS, Completed, Completion, Option
+from deadreckon.cli.command_completion import ROOT_OPTIONS, Completed, CompletedOption, Completion
 
 
 def write(commands: list[Completed]) -> str:
@@ -19,8 +19,8 @@ def write(commands: list[Completed]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _words(option: Option) -> Iterator[str]:
-    """How `complete` is told of an option, or of the words that may stand alone."""
+def _words(option: CompletedOption) -> Iterator[str]:
+    """Arguments of `complete` for an option, or for the words that may stand alone."""
     choices = f"-a {_quoted(' '.join(word.replace(' ', chr(92) + ' ') for word in option.choices))}"
     if not option.flags:
         if option.choices:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.cli.completion import ROOT_OPTIONS, Completed, Completion
+from deadreckon.cli.command_completion import ROOT_OPTIONS, Completed, Completion
 
 SCRIPT = """\
 #compdef reckon

@@ -1,4 +1,4 @@
-"""What the commands read and print: files and puzzles in; JSON and tables out."""
+"""Input and output of the commands: files and puzzles in; JSON and tables out."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ import sys
 
 from deadreckon.catalogue import UnknownName
 from deadreckon.cli.command import Refusal
-from deadreckon.cli.reading_options import Reading
+from deadreckon.cli.options import Group, argument, nested, option, option_record, positive_int
 from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.file_text import read_file, read_stream
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.formats.encoding import Decoded
+from deadreckon.puzzles.formats.sizes import MAX_BYTES
 from deadreckon.puzzles.loading import Loaded, find_format, load_text
 from deadreckon.puzzles.sentences import counted
 
@@ -23,27 +24,55 @@ if TYPE_CHECKING:
 
     from deadreckon.puzzles.board import Board
 
-USUAL = Reading()
 GAP = "  "  # between the columns of a table
 WIDTH = 100  # of sentences
-UNBROKEN = "\N{NO-BREAK SPACE}"  # stands for a space at which no line ends
+UNBROKEN = "\N{NO-BREAK SPACE}"  # a space at which no line ends, printed as a plain one
 SOURCE = "a file in any known format, - for standard input, or a link or game ID itself; FILE#2 is its second puzzle"
+FOLDER = "a folder stands for all puzzles in it: what is no puzzle there is named and left out"
+READING = Group("reading")
+
+
+@option_record
+class Reading:
+    """How puzzles are read; an option `--from` that was not given leaves the format to be recognised."""
+
+    format: str | None = option(
+        "the format of the puzzles: see `reckon formats` (default: told by what they say)",
+        metavar="FORMAT",
+        name="--from",
+        group=READING,
+    )
+    most_bytes: int = option(
+        f"refuse a larger file (default: {MAX_BYTES})", positive_int, "N", default=MAX_BYTES, group=READING
+    )
+
+
+@option_record
+class ManyOptions:
+    """Options of every command over many puzzles."""
+
+    files: list[str] = argument("PUZZLE", f"{SOURCE}; {FOLDER}", nargs="+")
+    reading: Reading = nested(Reading)
+    jobs: int | None = option("processes for several puzzles (default: one a core)", positive_int, "N")
+
+
+USUAL = Reading()
 
 
 @frozen
 class NamedPuzzle:
-    """A puzzle as it was read, and what the command line calls it: FILE, FILE#2, or the link itself."""
+    """A puzzle that was read, and its name on the command line: FILE, FILE#2, or the link itself."""
 
     name: str
     loaded: Loaded
 
 
 class NoPuzzle(Refusal):
-    """A file that is in no known format."""
+    """A file in no known format."""
 
 
 def read_text(path: str, reading: Reading = USUAL) -> str:
-    """The text of a file, or of standard input for `-`; where it is not UTF-8, a note says so."""
+    """The text of a file, or of standard input for `-`; a note tells of text that is not UTF-8."""
     read = _read(path, reading)
     _note(path, read.note)
     return read.text
@@ -78,7 +107,7 @@ def _without_solutions(text: str, format: str | None) -> list[tuple[Loaded, Boar
 
 
 def read_puzzles_with_solutions(source: str, reading: Reading = USUAL) -> list[tuple[NamedPuzzle, Board | None]]:
-    """Every puzzle of `source` with the solution that stands beside it, None where there is none."""
+    """Every puzzle of `source` with its solution in the same file, or None."""
     from deadreckon.puzzles.solutions import own_solutions
 
     return _read_each(source, reading, own_solutions)
@@ -88,7 +117,7 @@ def _read_each(
     source: str, reading: Reading, load: Callable[[str, str | None], list[tuple[Loaded, Board | None]]]
 ) -> list[tuple[NamedPuzzle, Board | None]]:
     path, number = _numbered(source)
-    read = _written_out(source) or _read(path, reading)
+    read = _literal_text(source) or _read(path, reading)
     try:
         found = load(read.text, reading.format)
     except UnknownName as error:
@@ -109,15 +138,15 @@ def _read_each(
 
 
 def _numbered(source: str) -> tuple[str, int]:
-    """The path and the puzzle's number in FILE#2; the number is 0 where all puzzles of the file are meant."""
+    """The path and the number of the puzzle in FILE#2; 0 for all puzzles of the file."""
     path, mark, number = source.rpartition("#")
     if mark and number.isascii() and number.isdigit() and int(number[:7]) and not os.path.exists(source):
         return (path, int(number[:7])) if os.path.isfile(path) else (source, 0)
     return source, 0
 
 
-def _written_out(source: str) -> Decoded | None:
-    """The text of a puzzle that is given itself: a link, an ID, or an address of the page; None for a file's name."""
+def _literal_text(source: str) -> Decoded | None:
+    """The text of a link, an ID or an address of the page; None for the name of a file."""
     if not _is_literal(source):
         return None
     if "?" in source:
@@ -131,7 +160,7 @@ def _written_out(source: str) -> Decoded | None:
 
 
 def _is_literal(source: str) -> bool:
-    """Whether `source` is a puzzle written out (a link, be it to an unknown site, or a game ID), not a file's name."""
+    """Whether `source` is a puzzle itself (a link, even to an unknown site, or a game ID), not the name of a file."""
     if source == "-" or os.path.exists(_numbered(source)[0]):
         return False
     try:
@@ -141,7 +170,7 @@ def _is_literal(source: str) -> bool:
 
 
 def _is_recognised(text: str) -> bool:
-    """Whether some format says that the text is in it, or is meant to be."""
+    """Whether some format claims the text, valid or not."""
     try:
         find_format(text)
     except FormatError:
@@ -150,7 +179,7 @@ def _is_recognised(text: str) -> bool:
 
 
 def read_puzzle(source: str, reading: Reading = USUAL) -> Loaded:
-    """The one puzzle that `source` names or is."""
+    """The only puzzle of `source`; raises Refusal for several."""
     found = read_puzzles(source, reading)
     if len(found) > 1:
         raise Refusal(f"{source}: found {len(found)} puzzles, expected one, such as {found[0].name}")
@@ -158,14 +187,14 @@ def read_puzzle(source: str, reading: Reading = USUAL) -> Loaded:
 
 
 def print_json(record: dict[str, Any]) -> None:
-    """Print the record on a line of its own and flush it: whoever reads may stop at any time."""
+    """Print the record on a line of its own and flush it, as the reader may stop at any time."""
     from json import dumps
 
     print(dumps(record), flush=True)
 
 
 def print_sentences(sentences: Sequence[str]) -> None:
-    """Print each from a new line on, none wider than WIDTH."""
+    """Print each sentence on lines of its own, at most WIDTH characters wide."""
     from textwrap import wrap
 
     for sentence in sentences:
@@ -174,12 +203,12 @@ def print_sentences(sentences: Sequence[str]) -> None:
 
 
 def table_width(columns: Sequence[Sequence[str]]) -> int:
-    """The width of what `print_table` prints for these columns, each with its head."""
+    """Width of the table that `print_table` prints for these columns, each with its heading."""
     return sum(max(map(len, column)) + len(GAP) for column in columns) - len(GAP)
 
 
 def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """Print columns as wide as their cells need; columns that hold only numbers are aligned to the right."""
+    """Print columns as wide as their cells need; numbers are aligned to the right."""
     columns = list(zip(heads, *rows))
     widths = [max(map(len, column)) for column in columns]
     right = [all(cell == "-" or cell.lstrip("≥").replace(".", "").isdigit() for cell in c[1:]) for c in columns]

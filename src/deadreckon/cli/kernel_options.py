@@ -1,34 +1,43 @@
-"""What the commands that can solve by the kernel share: its searches, its limits, models and switches by name."""
+"""Limits, models, searches and switches by name, for the commands that can solve by the kernel."""
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
-from collections.abc import Collection
-
 from deadreckon.catalogue import offered_names, pick_offer
 from deadreckon.cli.command import Refusal
-from deadreckon.cli.option_types import megabytes, positive_float, positive_int
+from deadreckon.cli.options import megabytes, nested, option, option_record, positive_float, positive_int
+from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.search import Search
 from deadreckon.puzzles.kind import Kind
 from deadreckon.puzzles.model import Model
 from deadreckon.solving.idle_choices import idle_switch
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection
+    from typing import Any
+
 SEARCHES = offered_names("deadreckon.kernel", "search_")
 
 
-def add_limit_arguments(parser: ArgumentParser, seconds: float | None) -> None:
-    """Add --limit-nodes, --limit-memory, and --limit-seconds with `seconds` as its default."""
-    parser.add_argument("--limit-nodes", type=positive_int, metavar="N", help="stop after N decisions")
-    usual = f" (default: {seconds:g})" if seconds else ""
-    parser.add_argument(
-        "--limit-seconds", type=positive_float, metavar="S", default=seconds, help=f"stop after S seconds{usual}"
+@option_record
+class LimitOptions:
+    limit_nodes: int | None = option("stop after N decisions", positive_int, "N")
+    limit_seconds: float | None = option("stop after S seconds", positive_float, "S")
+    limit_memory: int | None = option(  # bytes
+        "stop before more megabytes are taken (default: 1024 by the native engine, no limit for the kernel)",
+        megabytes,
+        "MB",
     )
-    parser.add_argument(
-        "--limit-memory",
-        type=megabytes,
-        metavar="MB",
-        help="stop before more megabytes are taken (default: 1024 by the native engine, no limit for the kernel)",
-    )
+
+    def with_solutions(self, solutions: int | None) -> Limits:
+        """These limits, and this number of solutions."""
+        return Limits(solutions, self.limit_nodes, self.limit_seconds, self.limit_memory)
+
+
+def limit_options(seconds: float) -> Any:
+    """The field of a command whose --limit-seconds has this default."""
+    told = f"stop after S seconds (default: {seconds:g})"
+    return nested(LimitOptions, limit_seconds=option(told, positive_float, "S", default=seconds))
 
 
 def model_named(kind: Kind, name: str | None) -> Model:
@@ -48,7 +57,7 @@ def search_for(model: Model, name: str | None) -> Search:
 def refuse_idle_switch(
     model: Model, search: Search, turned: Collection[str], on: Collection[str], order: str | None
 ) -> None:
-    """Raises Refusal where a switch turned on or off has no effect with the others, the search or this order."""
+    """Raise Refusal if a switch turned on or off has no effect with the other switches, the search or the order."""
     if found := idle_switch(model, search, on, turned, order):
         name, why = found
         raise Refusal(f"switch {name!r} has no effect: {why}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
@@ -10,14 +10,12 @@ from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import NO_SOLUTION, SOLVED, Command, Refusal
 from deadreckon.cli.io import print_json, print_table
 from deadreckon.cli.lab_folder import records_in_lab_folder
-from deadreckon.frozen import frozen
+from deadreckon.cli.options import argument, flag, option_record
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from deadreckon.lab.diff_studies import Change, ContestantDiff, Factor, StudyDiff
 
-MAX_LINES = 20  # of answers that changed, and of names in one line
+MAX_LINES = 20  # of changed answers, and of names in one line
 HEADER = (
     *("contestant", "runs", "solved in both"),
     *("CPU new/old", "time"),
@@ -26,21 +24,18 @@ HEADER = (
 IN_WORDS = {"less": "quicker", "more": "slower"}  # of time
 
 
-@frozen
+STUDY_HELP = "a study: its TOML file, its folder, or its name"
+
+
+@option_record
 class DiffOptions:
-    old: str
-    new: str
-    json: bool
-
-
-def add_arguments(parser: ArgumentParser) -> None:
-    for name in ("old", "new"):
-        parser.add_argument(name, metavar=name.upper(), help="a study: its TOML file, its folder, or its name")
-    parser.add_argument("--json", action="store_true")
+    old: str = argument("OLD", STUDY_HELP)
+    new: str = argument("NEW", STUDY_HELP)
+    json: bool = flag("one JSON object instead of tables")
 
 
 def run(options: DiffOptions) -> int:
-    """Exit status 1 where answers changed."""
+    """Print the differences; exit status 1 if answers changed."""
     try:
         from deadreckon.lab.diff_studies import diff_studies
     except ImportError as error:
@@ -99,7 +94,7 @@ def _factor_text(factor: Factor | None) -> str:
 
 
 def _conditions_in_words(diff: StudyDiff) -> str:
-    """The load of both studies, and what a factor of time must exceed to be called a difference."""
+    """Load during both studies, and the factor of time that counts as a difference."""
     loads = [
         "not known" if load is None else f"{load:.1f}" for load in (diff.old_conditions.load, diff.new_conditions.load)
     ]
@@ -125,4 +120,10 @@ def _as_json(diff: StudyDiff) -> dict[str, object]:
     return asdict(diff) | {"statuses": statuses, "answers": answers}
 
 
-ACTION = Command("diff", summary_in(__file__), add_arguments, DiffOptions, run)
+ACTION = Command(
+    "diff",
+    summary_in(__file__),
+    DiffOptions,
+    run,
+    examples=("reckon lab diff before after", "reckon lab diff before after --json"),
+)

@@ -2,53 +2,45 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
 from pathlib import Path
 
 from deadreckon.catalogue import offered_names, pick_offer, summary_in
 from deadreckon.cli.command import SOLVED, CannotWrite, Command, Refusal
-from deadreckon.cli.lab_folder import add_study_argument, records_in_lab_folder
-from deadreckon.cli.output_file import add_force_argument, write_output
-from deadreckon.frozen import frozen
+from deadreckon.cli.lab_folder import STUDY, records_in_lab_folder
+from deadreckon.cli.options import argument, option, option_record
+from deadreckon.cli.output_file import force_option, write_output
 
 
-@frozen
+@option_record
 class ExportOptions:
-    study: str
-    form: str
-    to: str | None  # the path to write; None for the one beside the records
-    force: bool
-
-
-def add_arguments(parser: ArgumentParser) -> None:
-    add_study_argument(parser)
-    parser.add_argument("form", choices=offered_names("deadreckon.lab", "export_"))
-    parser.add_argument(
-        "--to", metavar="PATH", help="file or folder to write, - for standard output (default: beside the records)"
+    study: str = STUDY
+    form: str = argument(help="the form: what reads it", choices=offered_names("deadreckon.lab", "export_"))
+    out: str | None = option(
+        "file or folder to write, - for standard output (default: beside the records)", metavar="PATH", name="-o --out"
     )
-    add_force_argument(parser)
+    force: bool = force_option()
 
 
 def run(options: ExportOptions) -> int:
-    """Make the export elsewhere and put it into its place when it is whole; the one beside the records is replaced."""
+    """Make the export in a scratch folder, then move it; an export beside the records is replaced."""
     from tempfile import TemporaryDirectory
 
     with records_in_lab_folder(options.study) as records, TemporaryDirectory() as scratch:
         export = pick_offer("deadreckon.lab", "EXPORT", options.form, "export_")
-        target = options.to or str(records.folder / export.default_path)
+        target = options.out or str(records.folder / export.default_path)
         made = Path(scratch) / export.default_path
         try:
             export.write(records, made)
         except LookupError as error:
             raise Refusal(str(error)) from error
-        paths = _put_into_place(made, target, options.force or not options.to)
+        paths = _put_into_place(made, target, options.force or not options.out)
     if target != "-":
         print(*paths, sep="\n")
     return SOLVED
 
 
 def _put_into_place(made: Path, target: str, force: bool) -> list[str]:
-    """Write what was made to the target; the paths of what is there then."""
+    """Copy the export to the target; return the paths written."""
     if made.is_file():
         write_output(target, made.read_bytes(), force)
         return [target]
@@ -66,4 +58,10 @@ def _put_into_place(made: Path, target: str, force: bool) -> list[str]:
     return [str(folder / file.name) for file in sorted(made.iterdir())]
 
 
-ACTION = Command("export", summary_in(__file__), add_arguments, ExportOptions, run)
+ACTION = Command(
+    "export",
+    summary_in(__file__),
+    ExportOptions,
+    run,
+    examples=("reckon lab export study csv -o runs.csv", "reckon lab export study benchexec"),
+)

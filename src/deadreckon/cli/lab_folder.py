@@ -1,8 +1,7 @@
-"""The folder in which `reckon lab` keeps a study: its name, how it is found, and what is wrong with a bad path."""
+"""The folder in which `reckon lab` keeps a study: its name, how it is found, and errors of bad paths."""
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -10,23 +9,19 @@ from typing import TYPE_CHECKING
 
 from deadreckon.cli.command import Refusal
 from deadreckon.cli.io import read_text
+from deadreckon.cli.options import argument
 
 if TYPE_CHECKING:
     from deadreckon.lab.records import Records
 
 SUFFIX = ".lab"  # a study is kept in the folder NAME.lab
-
-
-def add_study_argument(parser: ArgumentParser) -> None:
-    """Add the argument by which the actions that read records name their study."""
-    parser.add_argument(
-        "study", metavar="STUDY", help=f"its TOML file, its folder, or its name where NAME{SUFFIX} is here"
-    )
+STUDY = argument("STUDY", f"its TOML file, its folder, or its name where NAME{SUFFIX} is here")
+RUN = argument("RUN", "its number, or how it begins")
 
 
 @contextmanager
 def refuse_bad_paths(study: str) -> Iterator[None]:
-    """Raises Refusal for a file that the system complains of, and for `study` where SQLite does."""
+    """Raise Refusal for errors of the file system, and for errors of SQLite in `study`."""
     from sqlite3 import DatabaseError
 
     try:
@@ -41,7 +36,7 @@ def refuse_bad_paths(study: str) -> Iterator[None]:
 
 @contextmanager
 def records_in_lab_folder(study: str) -> Iterator[Records]:
-    """The records of a study that was begun, named by its file, folder or name; errors as in `refuse_bad_paths`."""
+    """The records of the study with this file, folder or name; errors as in `refuse_bad_paths`."""
     with refuse_bad_paths(study), closing(_find_records(study)) as records:
         yield records
 
@@ -59,7 +54,7 @@ def _find_records(study: str) -> Records:
 
 
 def _name_in_file(content: str) -> str:
-    """The name in a study file; "" where there is none to be read."""
+    """The name in a study file; "" if it has none."""
     import tomllib
 
     try:

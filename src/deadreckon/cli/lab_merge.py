@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
 from pathlib import Path
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import SOLVED, Command, Refusal
 from deadreckon.cli.lab_folder import records_in_lab_folder, refuse_bad_paths
 from deadreckon.cli.lab_status import print_state
-from deadreckon.frozen import frozen
+from deadreckon.cli.options import argument, option_record
 
 
-@frozen
+@option_record
 class MergeOptions:
-    into: str
-    studies: list[str]
-
-
-def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("into", metavar="INTO", help="the folder of the study to add to, or of a new one")
-    parser.add_argument("studies", metavar="FROM", nargs="+", help="studies to add, which stay as they are")
+    into: str = argument("INTO", "the folder of the study to add to, or of a new one")
+    studies: list[str] = argument("FROM", "studies to add, which stay as they are", nargs="+")
 
 
 def run(options: MergeOptions) -> int:
@@ -51,4 +45,10 @@ def _folder_of(study: str) -> Path:
         return records.folder
 
 
-ACTION = Command("merge", summary_in(__file__), add_arguments, MergeOptions, run)
+ACTION = Command(
+    "merge",
+    summary_in(__file__),
+    MergeOptions,
+    run,
+    examples=("reckon lab merge whole part1 part2", "reckon lab merge whole part3"),
+)

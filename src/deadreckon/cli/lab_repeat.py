@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
-
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import SOLVED, Command, Refusal
 from deadreckon.cli.io import print_json
-from deadreckon.cli.lab_folder import add_study_argument, records_in_lab_folder
-from deadreckon.frozen import frozen
+from deadreckon.cli.lab_folder import RUN, STUDY, records_in_lab_folder
+from deadreckon.cli.options import option_record
 
 
-@frozen
+@option_record
 class RepeatOptions:
-    study: str
-    number: str  # the run's number, or how it begins
-
-
-def add_arguments(parser: ArgumentParser) -> None:
-    add_study_argument(parser)
-    parser.add_argument("number", metavar="RUN", help="its number, or how it begins")
+    study: str = STUDY
+    number: str = RUN
 
 
 def run(options: RepeatOptions) -> int:
@@ -37,4 +30,10 @@ def run(options: RepeatOptions) -> int:
     return SOLVED
 
 
-ACTION = Command("repeat", summary_in(__file__), add_arguments, RepeatOptions, run)
+ACTION = Command(
+    "repeat",
+    summary_in(__file__),
+    RepeatOptions,
+    run,
+    examples=("reckon lab repeat study 12", "reckon lab repeat study 40"),
+)

@@ -2,35 +2,24 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
 from pathlib import Path
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import SOLVED, CannotWrite, Command, Refusal
-from deadreckon.cli.lab_folder import add_study_argument, records_in_lab_folder
-from deadreckon.cli.progress import show_line
-from deadreckon.frozen import frozen
+from deadreckon.cli.lab_folder import STUDY, records_in_lab_folder
+from deadreckon.cli.long_runs import show_line
+from deadreckon.cli.options import option, option_record
 
 
-@frozen
+@option_record
 class ReportOptions:
-    study: str
-    only: list[str] | None  # names of figures; None for the whole report
-    pair: list[str] | None  # two contestants
-    by: str | None
-    to: str | None  # the folder to write; None for the one beside the records
-
-
-def add_arguments(parser: ArgumentParser) -> None:
-    add_study_argument(parser)
-    parser.add_argument(
-        "--only", action="append", metavar="FIGURE", help="draw this figure alone, into the same folder"
+    study: str = STUDY
+    only: list[str] | None = option("draw this figure alone, into the same folder", metavar="FIGURE", action="append")
+    pair: list[str] | None = option("the two contestants of the scatter", metavar=("A", "B"), nargs=2)
+    by: str | None = option(
+        "a report for each value of a factor (model, propagate, ...), board or kind", metavar="FACTOR"
     )
-    parser.add_argument("--pair", nargs=2, metavar=("A", "B"), help="the two contestants of the scatter")
-    parser.add_argument(
-        "--by", metavar="FACTOR", help="a report for each value of a factor (model, propagate, ...), board or kind"
-    )
-    parser.add_argument("--to", metavar="FOLDER", help="folder to write (default: report, beside the records)")
+    out: str | None = option("folder to write (default: report, beside the records)", metavar="FOLDER", name="-o --out")
 
 
 def run(options: ReportOptions) -> int:
@@ -40,7 +29,7 @@ def run(options: ReportOptions) -> int:
         raise Refusal(f"a report needs matplotlib and scipy ({error}); pip install 'deadreckon[lab]'") from error
 
     pair = (options.pair[0], options.pair[1]) if options.pair else None
-    wanted = ReportOptions(options.only or (), pair, options.by or "", Path(options.to) if options.to else None)
+    wanted = ReportOptions(options.only or (), pair, options.by or "", Path(options.out) if options.out else None)
     with records_in_lab_folder(options.study) as records:
         try:
             paths = write_report(records, wanted, show_line)
@@ -55,4 +44,10 @@ def run(options: ReportOptions) -> int:
     return SOLVED
 
 
-ACTION = Command("report", summary_in(__file__), add_arguments, ReportOptions, run)
+ACTION = Command(
+    "report",
+    summary_in(__file__),
+    ReportOptions,
+    run,
+    examples=("reckon lab report study", "reckon lab report study --by model -o by-model"),
+)

@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 import os
-from argparse import ArgumentParser, ArgumentTypeError
+import sys
+from argparse import ArgumentTypeError
+from collections.abc import Iterable
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from deadreckon import lab
 from deadreckon.catalogue import summary_in
-from deadreckon.cli.cluster_option import add_cluster_argument, cluster_executor
 from deadreckon.cli.command import INTERRUPTED, LIMIT_REACHED, SOLVED, Command, Refusal
-from deadreckon.cli.interrupt import interrupted_once
 from deadreckon.cli.io import read_text
 from deadreckon.cli.lab_folder import SUFFIX, refuse_bad_paths
 from deadreckon.cli.lab_status import print_origin, print_statuses
-from deadreckon.cli.option_types import positive_float, positive_int
+from deadreckon.cli.long_runs import (
+    cluster_executor,
+    cluster_option,
+    duration,
+    interrupted_once,
+    rate_of,
+    show_line,
+    time_left,
+)
+from deadreckon.cli.options import argument, option, option_record, positive_float, positive_int
 from deadreckon.cli.streams import note
-from deadreckon.frozen import frozen
 from deadreckon.puzzles.format import FormatError
 
 if TYPE_CHECKING:
@@ -34,40 +43,11 @@ PRESETS_FOLDER = Path(lab.__path__[0]) / "presets"
 PRESETS = sorted(path.stem for path in PRESETS_FOLDER.glob("*.toml"))
 
 
-@frozen
-class RunOptions:
-    """What `reckon lab run` was asked for; None where an option was not given."""
-
-    study: str  # a TOML file or the name of a preset
-    out: str | None
-    puzzles: list[str] | None
-    up_to: int | None  # rows and columns
-    jobs: int | None
-    seconds: float | None
-    cluster: str | None  # the address of a Dask scheduler
-    shard: Shard | None
-    again: list[str]  # statuses of runs to do once more, or changed
+BAR = 24  # characters
+TERMINAL_SECONDS, LOG_SECONDS = 0.1, 30.0  # between two lines of progress
 
 
-def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("study", metavar="STUDY", help=f"a TOML file, or one of {', '.join(PRESETS)}")
-    parser.add_argument("--out", metavar="FOLDER", help=f"where its records are (default: NAME{SUFFIX})")
-    parser.add_argument("--puzzles", nargs="+", metavar="PATH", help="files or folders to take for its instances")
-    parser.add_argument("--up-to", type=positive_int, metavar="N", help="only boards of at most N rows and columns")
-    parser.add_argument("--jobs", type=positive_int, metavar="N", help="runs at a time (default: one a core)")
-    parser.add_argument("--seconds", type=positive_float, metavar="S", help="begin nothing more after S seconds")
-    add_cluster_argument(parser)
-    parser.add_argument("--shard", type=shard, metavar="I/N", help="do part I of N, in a folder of its own")
-    parser.add_argument(
-        "--again",
-        action="append",
-        choices=(*STATUSES, "changed"),
-        default=[],
-        help="do runs once more that ended so, or whose program has changed since",
-    )
-
-
-def shard(text: str) -> Shard:
+def read_shard_option(text: str) -> Shard:
     from deadreckon.lab.shard import read_shard
 
     try:
@@ -76,13 +56,31 @@ def shard(text: str) -> Shard:
         raise ArgumentTypeError(str(error)) from error
 
 
+@option_record
+class RunOptions:
+    study: str = argument("STUDY", f"a TOML file, or one of {', '.join(PRESETS)}")
+    out: str | None = option(f"where its records are (default: NAME{SUFFIX})", metavar="FOLDER", name="-o --out")
+    puzzles: list[str] | None = option("files or folders to take for its instances", metavar="PATH", nargs="+")
+    up_to: int | None = option("only boards of at most N rows and columns", positive_int, "N")
+    jobs: int | None = option("runs at a time (default: one a core)", positive_int, "N")
+    limit_seconds: float | None = option("begin nothing more after S seconds", positive_float, "S")
+    cluster: str | None = cluster_option()
+    shard: Shard | None = option("do part I of N, in a folder of its own", read_shard_option, "I/N")
+    again: list[str] = option(
+        "do runs once more that ended so, or whose program has changed since",
+        action="append",
+        choices=(*STATUSES, "changed"),
+        default=[],
+    )
+
+
 def run(options: RunOptions) -> int:
     with refuse_bad_paths(options.study):
         return _run(options)
 
 
 def _run(options: RunOptions) -> int:
-    """Do what is left of the study and print how far it is then; what cuts it short is said in one sentence."""
+    """Do the remaining runs and print the state of the study; an early end is reported in one sentence."""
     from deadreckon.lab.records import FILE, Records
     from deadreckon.workers.cluster import LostCluster
 
@@ -104,9 +102,7 @@ def _run(options: RunOptions) -> int:
 
 
 def _print_end(records: Records, last: Progress) -> int:
-    """Print how many runs were done and are left; the exit status."""
-    from deadreckon.cli.progress import duration
-
+    """Print how many runs are done and left; return the exit status."""
     statuses = records.statuses()
     left = records.planned() - sum(statuses.values())
     print_statuses(statuses)
@@ -116,15 +112,47 @@ def _print_end(records: Records, last: Progress) -> int:
 
 
 def _do_runs(records: Records, study: Study, options: RunOptions) -> Progress:
-    """Do what is left of the study and show the progress; how far it is in the end."""
-    from deadreckon.cli.lab_progress import show_progress
+    """Do the remaining runs and show progress; return the last progress."""
     from deadreckon.lab.run_study import CHANGED, run_study
 
     _refuse_other_shards(study, records)
     if CHANGED not in options.again:
         _note_outdated_records(study, records)
     executor = _executor(options, study)
-    return show_progress(run_study(study, records, executor, options.seconds or study.seconds, options.again))
+    return _show_progress(run_study(study, records, executor, options.limit_seconds or study.seconds, options.again))
+
+
+def _show_progress(steps: Iterable[Progress]) -> Progress:
+    """Go through the steps of a running study, show some of them, and return the last.
+
+    A terminal shows one line that the next one replaces; a log gets a line now and then.
+    """
+    from deadreckon.lab.run_study import Progress
+
+    last, shown, terminal = Progress(0, {}, 0, 0, 0.0), perf_counter(), sys.stderr.isatty()
+    for last in steps:
+        now = perf_counter()
+        if now - shown > (TERMINAL_SECONDS if terminal else LOG_SECONDS):
+            shown = now
+            if terminal:
+                show_line(progress_line(last))
+            else:
+                note(progress_line(last))
+    show_line("")
+    return last
+
+
+def progress_line(step: Progress) -> str:
+    """A bar, the rate, the numbers of runs running and ended in each status, and the time left."""
+    done = sum(step.statuses.values())
+    full = BAR * done // step.planned if step.planned else BAR
+    rate = rate_of(step.new_records, step.seconds)
+    left = time_left(step.planned - done, rate)
+    statuses = ", ".join(f"{number} {status}" for status, number in step.statuses.items())
+    return (
+        f"[{'#' * full}{'.' * (BAR - full)}] {done} of {step.planned}, {rate:.1f}/s, {step.running} running; "
+        f"{statuses or 'none done'}; {left} left"
+    )
 
 
 def _note_cut_short(what: str, records: Records) -> None:
@@ -137,7 +165,7 @@ def _shard_suffix(shard: Shard | None) -> str:
 
 
 def _refuse_other_shards(study: Study, records: Records) -> None:
-    """Raises Refusal for a shard that would take the place of another plan; a whole study takes any of its own."""
+    """Raise Refusal for a shard in a folder of another plan; a whole study may continue any of its shards."""
     from deadreckon.lab.shard import read_shards
 
     if not study.shard or not records.planned():
@@ -149,7 +177,7 @@ def _refuse_other_shards(study: Study, records: Records) -> None:
 
 
 def _note_outdated_records(study: Study, records: Records) -> None:
-    """Say how many records are by programs that have changed since."""
+    """Note how many records were made by programs that have changed since."""
     from deadreckon.lab.run_study import outdated_records
 
     outdated = sum(count.runs for count in outdated_records(study, records))
@@ -163,7 +191,7 @@ def _note_outdated_records(study: Study, records: Records) -> None:
 
 
 def _read_study(options: RunOptions) -> Study:
-    """The study in the file or preset that was named; raises Refusal."""
+    """The study of this file or preset; raises Refusal."""
     from deadreckon.lab.read_study import read_study
 
     preset = options.study in PRESETS
@@ -179,7 +207,7 @@ def _read_study(options: RunOptions) -> Study:
 
 
 def _executor(options: RunOptions, study: Study) -> Executor:
-    """Who does the runs: the cluster that was named, or child processes on this machine; raises Refusal."""
+    """Executor on the named cluster, or in child processes on this machine; raises Refusal."""
     if options.cluster:
         return cluster_executor(options.cluster)
     from deadreckon.lab.task_limits import task_limits
@@ -201,5 +229,17 @@ def _executor(options: RunOptions, study: Study) -> Executor:
     return on_this_machine(options.jobs)
 
 
-RUN = Command("run", summary_in(__file__), add_arguments, RunOptions, run)
-RESUME = Command("resume", "the same as run", add_arguments, RunOptions, run)
+RUN = Command(
+    "run",
+    summary_in(__file__),
+    RunOptions,
+    run,
+    examples=("reckon lab run study.toml --jobs 2", "reckon lab run study.toml --shard 1/4 -o part1"),
+)
+RESUME = Command(
+    "resume",
+    "the same as run",
+    RunOptions,
+    run,
+    examples=("reckon lab resume study.toml", "reckon lab resume study.toml --limit-seconds 600"),
+)

@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
 from collections.abc import Mapping
 from typing import Any
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import SOLVED, Command, Refusal
 from deadreckon.cli.io import print_json, print_table
-from deadreckon.cli.lab_folder import add_study_argument, records_in_lab_folder
-from deadreckon.frozen import frozen
+from deadreckon.cli.lab_folder import RUN, STUDY, records_in_lab_folder
+from deadreckon.cli.options import flag, option_record
 
 HEADINGS = {"output": "standard output", "errors": "standard error", "solution": "the file {solution}"}
 
 
-@frozen
+@option_record
 class ShowOptions:
-    study: str
-    number: str  # the run's number, or how it begins
-    json: bool
-
-
-def add_arguments(parser: ArgumentParser) -> None:
-    add_study_argument(parser)
-    parser.add_argument("number", metavar="RUN", help="its number, or how it begins")
-    parser.add_argument("--json", action="store_true", help="one JSON object")
+    study: str = STUDY
+    number: str = RUN
+    json: bool = flag("one JSON object")
 
 
 def run(options: ShowOptions) -> int:
@@ -44,7 +37,7 @@ def run(options: ShowOptions) -> int:
 
 
 def _print(row: Mapping[str, Any], written: dict[str, str]) -> None:
-    """The record as a table without what is empty, then each text under a heading."""
+    """Print the record as a table without empty values, then each text under a heading."""
     lines = [(name, str(value)) for name, value in row.items() if value not in (None, "") and name != "factors"]
     print_table(("what", "found"), lines)
     for name, heading in HEADINGS.items():
@@ -52,4 +45,10 @@ def _print(row: Mapping[str, Any], written: dict[str, str]) -> None:
             print(f"\n{heading}:\n{written[name].rstrip()}")
 
 
-ACTION = Command("show", summary_in(__file__), add_arguments, ShowOptions, run)
+ACTION = Command(
+    "show",
+    summary_in(__file__),
+    ShowOptions,
+    run,
+    examples=("reckon lab show study 12", "reckon lab show study 12 --json"),
+)

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import SOLVED, Command, Refusal
 from deadreckon.cli.io import print_json, print_table
-from deadreckon.cli.lab_folder import add_study_argument, records_in_lab_folder
-from deadreckon.frozen import frozen
+from deadreckon.cli.lab_folder import STUDY, records_in_lab_folder
+from deadreckon.cli.options import flag, option_record
 
 if TYPE_CHECKING:
     from deadreckon.lab.records import Records
 
 
-@frozen
+@option_record
 class StatusOptions:
-    study: str
-    json: bool
-
-
-def add_arguments(parser: ArgumentParser) -> None:
-    add_study_argument(parser)
-    parser.add_argument("--json", action="store_true")
+    study: str = STUDY
+    json: bool = flag("one JSON object instead of a table")
 
 
 def run(options: StatusOptions) -> int:
@@ -48,18 +42,18 @@ def print_state(records: Records) -> None:
 
 
 def print_statuses(statuses: dict[str, int]) -> None:
-    """Print how many runs ended in each status; nothing where none did."""
+    """Print how many runs ended in each status, if any did."""
     if statuses:
         print_table(("status", "runs"), [(status, str(number)) for status, number in statuses.items()])
 
 
 def print_origin(records: Records) -> None:
-    """Print which shards and programs the records come from, where that is to be said."""
+    """Print the shards and programs of the records, unless there is nothing notable."""
     from deadreckon.lab.program_counts import sentence_on_programs
     from deadreckon.lab.shard import sentence_on_shards
     from deadreckon.lab.start_text import sentences_on_starts
 
-    if not records.planned():  # it is being begun this moment
+    if not records.planned():  # another process is just beginning it
         return
     sentences = (sentence_on_shards(records.study()), sentence_on_programs(records.programs()))
     for sentence in filter(None, (*sentences, *sentences_on_starts(records.starts()))):
@@ -91,4 +85,10 @@ def _programs_by_source(records: Records) -> list[dict[str, str | int | None]]:
     ]
 
 
-ACTION = Command("status", summary_in(__file__), add_arguments, StatusOptions, run)
+ACTION = Command(
+    "status",
+    summary_in(__file__),
+    StatusOptions,
+    run,
+    examples=("reckon lab status study", "reckon lab status study --json"),
+)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from argparse import SUPPRESS
 
 from deadreckon import __version__, cli
 from deadreckon.catalogue import offered_names, pick_offer, summary_in
@@ -10,11 +11,26 @@ from deadreckon.cli.command import BAD_INPUT, CANNOT_WRITE, INTERRUPTED, LIMIT_R
 from deadreckon.cli.parser import Parser, suggestion
 from deadreckon.cli.streams import discard, note, prepare_streams
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from argparse import _SubParsersAction
+
+EXAMPLES = ("reckon solve examples/course/6x6-01.txt", "reckon help generate")
 DESCRIPTION = "Battleship Solitaire and nonograms as constraint satisfaction."
 EPILOG = (
     "Exit status: 0 solved, or nothing to complain of; 1 no solution, or rules broken; 2 bad input or usage; "
     "3 a limit was reached; 4 output could not be written; 130 interrupted."
 )
+
+# All commands, in the order in which people need them.
+GROUPS = {
+    "Solve": ("solve", "check", "count"),
+    "Understand": ("explain", "hint", "grade", "draw"),
+    "Make": ("generate", "vary", "book"),
+    "Play": ("play", "pack", "site"),
+    "Study": ("compare", "models", "lab"),
+    "Files": ("convert", "formats", "completion", "doctor", "help"),
+}
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -55,19 +71,29 @@ def _explain_system_error(error: OSError) -> int:
 
 def _run(argv: list[str]) -> int:
     name = argv[0] if argv else "--help"
-    parser = Parser(prog="reckon", description=DESCRIPTION, epilog=EPILOG)
+    parser = Parser(prog="reckon", usage="reckon [-h] [--version] COMMAND ...", description=DESCRIPTION, epilog=EPILOG)
     parser.add_argument("--version", action="store_true", help="say which version this is, and exit")
-    commands = parser.add_subparsers(dest="command", prog="reckon", metavar="COMMAND")
+    commands = parser.add_subparsers(dest="command", prog="reckon", metavar="COMMAND", help=SUPPRESS)
     names = offered_names("deadreckon.cli", "command_")
     if name not in names:  # no command is opened: that takes time
-        for each in names:
-            commands.add_parser(each, help=summary_in(f"{cli.__path__[0]}/command_{each}.py"))
+        _list_commands(parser, commands)
         return _run_without_command(parser, name, names)
     pick_offer("deadreckon.cli", "COMMAND", name, "command_").fill(commands.add_parser(name, epilog=EPILOG))
     namespace, left_over = parser.parse_known_args(argv)
     if left_over:
         namespace.parser.refuse_word(left_over[0])
     return int(namespace.run(namespace))
+
+
+def _list_commands(parser: Parser, commands: _SubParsersAction[Parser]) -> None:
+    """Give the parser all commands, and its help their groups before the options."""
+    parser.examples = EXAMPLES
+    options = parser._action_groups.pop()
+    for title, names in GROUPS.items():
+        for name in names:
+            commands.add_parser(name)
+        parser.list_words(title, {name: summary_in(f"{cli.__path__[0]}/command_{name}.py") for name in names})
+    parser._action_groups.append(options)
 
 
 def _run_without_command(parser: Parser, word: str, names: list[str]) -> int:

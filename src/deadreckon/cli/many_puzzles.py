@@ -1,4 +1,4 @@
-"""Commands over many puzzles: files and folders in, a record for each puzzle out, in order and as they come."""
+"""Commands over many puzzles: files and folders in, a record for each puzzle out, in order."""
 
 from __future__ import annotations
 
@@ -9,23 +9,22 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from deadreckon.cli.command import BAD_INPUT, INTERRUPTED, LIMIT_REACHED, NO_SOLUTION, SOLVED, Refusal
-from deadreckon.cli.interrupt import interrupted_once
-from deadreckon.cli.io import USUAL, NamedPuzzle, NoPuzzle, read_puzzles
-from deadreckon.cli.progress import with_progress
-from deadreckon.cli.reading_options import Reading
+from deadreckon.cli.io import USUAL, NamedPuzzle, NoPuzzle, Reading, read_puzzles
+from deadreckon.cli.long_runs import interrupted_once, with_progress
 from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.folder import files_in_folder
 from deadreckon.solving.many import work_in_order
+from deadreckon.solving.write import write
 
-Record: TypeAlias = dict[str, Any]  # with `file`; with `error` for what has no answer, `left_out` for what is no puzzle
+Record: TypeAlias = dict[str, Any]  # with `file`; with `error` if there is no answer, `left_out` for no puzzle
 Show: TypeAlias = Callable[[Record], None]
 WORST_FIRST = (BAD_INPUT, LIMIT_REACHED, NO_SOLUTION, SOLVED)
 
 
 @frozen
 class Source:
-    """What is read by the process that works on it, or has been read."""
+    """A file that the process working on it reads, or puzzles already read."""
 
     name: str
     in_folder: bool
@@ -35,13 +34,13 @@ class Source:
 
 @frozen
 class Collected:
-    """The records of what was done, and whether an interrupt left the rest undone."""
+    """The records of the finished puzzles, and whether an interrupt left others undone."""
 
     records: list[Record]
     interrupted: bool
 
     def exit_status(self, status_of: Callable[[Record], int]) -> int:
-        """That of the worst record."""
+        """Exit status of the worst record."""
         if self.interrupted:
             return INTERRUPTED
         statuses = set(map(status_of, self.records))
@@ -49,9 +48,9 @@ class Collected:
 
 
 def find_sources(names: list[str], reading: Reading) -> list[Source]:
-    """What is to be worked on, file by file; where one file is named, puzzle by puzzle. Raises Refusal.
+    """A source for each file, or for each puzzle of a single file; raises Refusal.
 
-    Standard input is read here: that of a child process is the pipe its tasks come from.
+    Standard input is read here: a child process gets its tasks through its own.
     """
     if len(names) == 1 and not os.path.isdir(names[0]):
         return each_alone(read_puzzles(names[0], reading))
@@ -77,7 +76,7 @@ def read_all(names: list[str], reading: Reading) -> list[NamedPuzzle]:
 
 
 def each_alone(puzzles: list[NamedPuzzle]) -> list[Source]:
-    """A source for each puzzle of a file that has been read."""
+    """A source for each of these puzzles."""
     return [Source(puzzle.name, False, USUAL, [puzzle]) for puzzle in puzzles]
 
 
@@ -91,7 +90,7 @@ def _files_in(folder: str) -> list[str]:
 def work_on_each(
     sources: list[Source], work: Callable[[NamedPuzzle], Record], jobs: int | None
 ) -> Generator[Record, None, None]:
-    """The record that `work` makes of each puzzle, by `jobs` processes; a Refusal becomes a record too."""
+    """The record that `work` makes of each puzzle, in `jobs` processes; a Refusal becomes a record too."""
     for records in work_in_order(partial(_work_on, work=work), sources, 1 if len(sources) == 1 else jobs):
         yield from records
 
@@ -113,7 +112,7 @@ def _work_on_one(puzzle: NamedPuzzle, work: Callable[[NamedPuzzle], Record]) -> 
 
 
 def collect(records: Generator[Record, None, None], total: int, done_word: str, show: Show) -> Collected:
-    """Show each record as it comes, and how far it is; an interrupt ends that with what there is."""
+    """Show each record as it comes, with progress; an interrupt ends this with the records so far."""
     collected: list[Record] = []
     try:
         with interrupted_once(), closing(records):
@@ -129,3 +128,19 @@ def collect(records: Generator[Record, None, None], total: int, done_word: str, 
     if not collected:
         raise Refusal("found no puzzle")
     return Collected(collected, False)
+
+
+def records_for_page(names: list[str], reading: Reading) -> list[Record]:
+    """Files, folders, links and IDs as the page takes them, a record for each puzzle; raises Refusal."""
+    return [_record_for_page(named) for named in read_all(names, reading)] if names else []
+
+
+def _record_for_page(named: NamedPuzzle) -> Record:
+    puzzle = named.loaded.puzzle
+    return {
+        "file": named.name,
+        "id": write(puzzle, "id").strip(),
+        "kind": named.loaded.kind.name,
+        "rows": len(puzzle.given_rows()),
+        "columns": len(puzzle.given_rows()[0]),
+    }

@@ -1,4 +1,4 @@
-"""A file that a command writes: whole or not at all, over none that is there unless told to; - is standard output."""
+"""Output files: written whole or not at all, never over an existing file without --force; - is standard output."""
 
 from __future__ import annotations
 
@@ -8,20 +8,27 @@ import sys
 from contextlib import contextmanager, suppress
 
 from deadreckon.cli.command import CannotWrite, Refusal
+from deadreckon.cli.options import flag, option
+from deadreckon.puzzles.format import FormatError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from argparse import ArgumentParser, _ArgumentGroup
     from collections.abc import Iterator
-    from typing import BinaryIO
+    from typing import Any, BinaryIO
+
+    from deadreckon.cli.options import Group
+    from deadreckon.puzzles.format import Format
+    from deadreckon.puzzles.kind import Kind
+
+DIALECT = option("of the course text: letters (W S L R T B M, the default) or arrows (. S < > ^ v M)", metavar="NAME")
 
 
-def add_force_argument(parser: ArgumentParser | _ArgumentGroup) -> None:
-    parser.add_argument("--force", action="store_true", help="write over a file that is there already")
+def force_option(group: Group | None = None) -> Any:
+    return flag("write over a file that is there already", group=group)
 
 
 def refuse_existing(target: str, force: bool) -> None:
-    """Raises Refusal for a file that is there, unless told to write over it; to devices and pipes one may write."""
+    """Raise Refusal for an existing file, unless forced; devices and pipes may be written to."""
     if os.path.isfile(target) and target != "-" and not force:
         raise Refusal(f"{target} is there already; --force writes over it")
 
@@ -34,7 +41,7 @@ def write_output(target: str, content: str | bytes, force: bool) -> None:
 
 @contextmanager
 def output_file(target: str, force: bool) -> Iterator[BinaryIO]:
-    """A file to write to, which takes its place when all is written; raises Refusal and CannotWrite."""
+    """A file to write to, which replaces the target once everything is written; raises Refusal and CannotWrite."""
     refuse_existing(target, force)
     if target == "-":
         sys.stdout.flush()
@@ -67,3 +74,31 @@ def _replacing(target: str, force: bool) -> Iterator[BinaryIO]:
     finally:
         with suppress(FileNotFoundError):  # it has taken the target's place, or could not be made
             os.unlink(beside)
+
+
+def format_named(kind: Kind, name: str, option: str) -> Format:
+    """The kind's format of that name; raises Refusal that names the option."""
+    try:
+        return kind.format(name)
+    except LookupError as error:
+        raise Refusal(f"{option} for a {kind.name}: {error}") from error
+
+
+def in_dialect(form: Format, dialect: str | None) -> Format:
+    """The format that writes this dialect; raises Refusal for an unknown dialect."""
+    try:
+        return form.in_dialect(dialect)
+    except FormatError as error:
+        raise Refusal(f"--dialect: {error}") from error
+
+
+def join_texts(texts: list[str], forms: list[Format]) -> str:
+    """Several puzzles in one text; raises Refusal if the format holds only one."""
+    if len(texts) == 1:
+        return texts[0]
+    for form in forms:
+        if not form.one_line and (not form.join or form is not forms[0]):
+            raise Refusal(
+                f"found {len(texts)} puzzles, expected one, as {form.name} holds one: name it with #1, #2, ..."
+            )
+    return forms[0].join(texts) if forms[0].join else "".join(texts)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from argparse import Action, ArgumentError, ArgumentParser, HelpFormatter
 
 from deadreckon.cli.command import BAD_INPUT
-from deadreckon.cli.streams import note
+from deadreckon.cli.streams import note, shows_colours
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,13 +18,31 @@ if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
 
+# Former names of options, each with the names that took its place; a command has at most one of these.
+FORMER = {"--seconds": ("--limit-seconds",), "--to": ("--format", "--out")}
+
+
 class Parser(ArgumentParser):
+    examples: tuple[str, ...] = ()  # command lines at the end of the help
+
     def __init__(self, **settings: Any) -> None:
         super().__init__(formatter_class=Formatter, allow_abbrev=False, **settings)  # nor do its subparsers
+        self._positionals.title = "arguments"
+        self.color = False  # Python 3.14 would use colours of its own
+
+    def list_words(self, title: str, summaries: dict[str, str]) -> None:
+        """List words with their summaries in the help, under a title."""
+        group = self.add_argument_group(title)
+        group._group_actions += [Action([], word, metavar=word, help=text) for word, text in summaries.items()]
+
+    def format_help(self) -> str:
+        lines = "".join(f"  {example}\n" for example in self.examples)
+        return super().format_help() + (f"\nexamples:\n{lines}" if lines else "")
 
     def print_help(self, file: SupportsWrite[str] | None = None) -> None:
         """Where help cannot be printed, this fails as printing does; argparse would say nothing."""
-        print(self.format_help(), end="", file=file)
+        text = self.format_help()
+        print(coloured(text) if file is None and shows_colours(sys.stdout) else text, end="", file=file)
 
     def error(self, message: str) -> NoReturn:
         note(f"{self.prog}: {message}")
@@ -32,6 +51,9 @@ class Parser(ArgumentParser):
     def refuse_word(self, word: str) -> NoReturn:
         """Complain of a word that is left over when all others have found their place."""
         options = [option for action in self._actions for option in action.option_strings]
+        for name in FORMER.get(word.partition("=")[0], ()):
+            if name in options:
+                self.error(f"found {word!r}, expected {name}, its name now")
         help_words = f"`{self.prog} --help` says what it takes"
         self.error(f"found {word!r}, which it does not take; {suggestion(word, options) or help_words}")
 
@@ -41,6 +63,12 @@ class Parser(ArgumentParser):
             hint = suggestion(str(value), known)
             expected = f"found {value!r}, expected one of {', '.join(known)}{'; ' * bool(hint)}{hint}"
             raise ArgumentError(action, expected)
+
+
+def coloured(help: str) -> str:
+    """The help with bold headings, and options, commands and examples in cyan."""
+    help = re.sub(r"^(usage:|\w[\w ]*:$)", "\033[1m\\1\033[0m", help, flags=re.MULTILINE)
+    return re.sub(r"^( {2,4})(-.*?|reckon .*?|\S+)(?=  |$)", "\\1\033[36m\\2\033[0m", help, flags=re.MULTILINE)
 
 
 class Formatter(HelpFormatter):

@@ -1,4 +1,4 @@
-"""Many puzzles solved by several processes: a line for each in the order given, then a summary."""
+"""Many puzzles solved by several processes: a line for each in order, then a summary."""
 
 from __future__ import annotations
 
@@ -9,18 +9,17 @@ from statistics import median
 from time import perf_counter
 
 from deadreckon.cli.command import BAD_INPUT
+from deadreckon.cli.command_solve import SolveOptions
 from deadreckon.cli.io import NamedPuzzle, print_json, print_table
 from deadreckon.cli.many_puzzles import Record, Show, Source, collect, work_on_each
-from deadreckon.cli.show_verdict import EXIT_STATUS, verdict_record
-from deadreckon.cli.solve_options import SolveOptions
-from deadreckon.cli.solve_puzzle import solve_puzzle
+from deadreckon.cli.solve_puzzle import EXIT_STATUS, solve_puzzle, verdict_record
 from deadreckon.cli.streams import note
 
 COLUMNS = ("file", "kind", "format", "answer", "solutions", "decisions", "seconds", "engine", "error")
 
 
 def solve_many_puzzles(sources: list[Source], options: SolveOptions) -> int:
-    """Print a record for each puzzle as it comes; the exit status is that of the worst one."""
+    """Print a record for each puzzle as it comes; return the exit status of the worst one."""
     began = perf_counter()
     records = work_on_each(sources, partial(_solve, options=options), options.jobs)
     collected = collect(records, len(sources), "solved", _shown_as(options))
@@ -34,7 +33,7 @@ def _solve(puzzle: NamedPuzzle, options: SolveOptions) -> Record:
 
 
 def _shown_as(options: SolveOptions) -> Show:
-    """Prints a record in the form that was asked for, and what is wrong with it for a person too."""
+    """Printer of a record in the requested form; its error also goes to standard error."""
     show = print_json if options.json else _csv_writer() if options.csv else _print_line
 
     def show_with_error(record: Record) -> None:

@@ -36,6 +36,12 @@ def _in_plain_letters(error: UnicodeError) -> tuple[str, int]:
     return letters.encode("ascii", "backslashreplace").decode(), error.end
 
 
+def shows_colours(stream: TextIO) -> bool:
+    """Whether the stream is a terminal with colours, and the user has not refused them (https://no-color.org)."""
+    refused = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+    return not refused and stream.isatty() and (os.name != "nt" or "WT_SESSION" in os.environ)
+
+
 def note(text: str) -> None:
     """A line for a person, on standard error; nothing fails where nobody can hear it."""
     try:

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from deadreckon.puzzles.board import with_marks
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.step import Case
+from deadreckon.puzzles.board import Board, with_marks
+from deadreckon.puzzles.step import Case
 
 SUPPOSED = "?"
 

@@ -8,18 +8,16 @@ from typing import TYPE_CHECKING
 
 from deadreckon.explaining.minimal_reasons import facts_together
 from deadreckon.explaining.mistakes import NO_MISTAKES, Mistakes, without_mistakes
-from deadreckon.explaining.proof import SECONDS, Undecided, prove
-from deadreckon.explaining.rounds import easiest_round
+from deadreckon.explaining.proof import SECONDS, Proof, Undecided, prove
+from deadreckon.explaining.rounds import AnyTactic, easiest_round
+from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.effort import Effort, OutOfEffort
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.puzzles.step import Step
+from deadreckon.puzzles.tactic import Position
 
 if TYPE_CHECKING:
-    from deadreckon.explaining.proof import Proof
-    from deadreckon.explaining.rounds import AnyTactic
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.puzzle import Puzzle
-    from deadreckon.puzzles.step import Step
-    from deadreckon.puzzles.tactic import Position
     from deadreckon.solving.verdict import Answer
 
 MAX_WORK = 50_000  # default for a whole explanation: tactics tried, links followed, solver calls

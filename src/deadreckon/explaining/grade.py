@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import inf
 from typing import TYPE_CHECKING
 
 from deadreckon.errors import Error
-from deadreckon.explaining.explain import MAX_WORK, TOTAL, usable_tactics
+from deadreckon.explaining.explain import MAX_WORK, TOTAL, Explanation, usable_tactics
 from deadreckon.explaining.proof import SECONDS, Undecided, WrongStep, prove
-from deadreckon.explaining.way import Taken, follow
+from deadreckon.explaining.rounds import AnyTactic
+from deadreckon.explaining.way import Taken, Way, follow
+from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.step import Because, Step
+from deadreckon.puzzles.tactic import Position
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from deadreckon.explaining.explain import Explanation
-    from deadreckon.explaining.rounds import AnyTactic
-    from deadreckon.explaining.way import Way
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.puzzle import Puzzle
-    from deadreckon.puzzles.tactic import Position
     from deadreckon.solving.verdict import Answer
 
 OPEN_END = 0.25  # share of open cells at the end that the bottleneck ignores: near the end every path is narrow

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deadreckon.explaining.explain import MAX_WORK, TOTAL, Explanation, next_step, usable_tactics
 from deadreckon.explaining.mistakes import NO_MISTAKES, Mistakes, without_mistakes
 from deadreckon.explaining.proof import SECONDS, Proof, prove
+from deadreckon.explaining.rounds import AnyTactic
 from deadreckon.explaining.where_to_look import where_to_look, where_to_write
-from deadreckon.puzzles.board import with_marks
+from deadreckon.puzzles.board import Board, with_marks
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.sentences import listed
+from deadreckon.puzzles.step import Cell, Step
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from deadreckon.explaining.rounds import AnyTactic
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.puzzle import Puzzle
-    from deadreckon.puzzles.step import Cell, Step
     from deadreckon.solving.verdict import Answer
 
 STAGES = ("mistakes", "where", "why", "move")

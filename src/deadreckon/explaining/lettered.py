@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from re import Match
 
 from deadreckon.puzzles.drawing.annotations import row_letter
-
-if TYPE_CHECKING:
-    from re import Match
-
-    from deadreckon.puzzles.step import Case, Step
+from deadreckon.puzzles.step import Case, Step
 
 CELL = re.compile(r"\br(\d+)c(\d+)\b")
 ONE_ROW = re.compile(r"\b([Rr]ow) (\d+)\b")

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING
 
-from deadreckon.explaining.explain import MAX_WORK, TOTAL, explain
-from deadreckon.explaining.grade import NotGraded, grade
+from deadreckon.explaining.explain import MAX_WORK, TOTAL, Explanation, explain
+from deadreckon.explaining.grade import Grade, NotGraded, grade
 from deadreckon.explaining.proof import Undecided
+from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.solving.many import work_in_order
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from deadreckon.explaining.explain import Explanation
-    from deadreckon.explaining.grade import Grade
-    from deadreckon.puzzles.puzzle import Puzzle
 
 
 def explain_many(

@@ -8,19 +8,16 @@ from math import inf
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from deadreckon.native import native_core
-from deadreckon.puzzles.explainer import Forced
+from deadreckon.puzzles.board import Board
+from deadreckon.puzzles.explainer import Fact, Forced, NamedFact
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.sentences import cell_name, listed, names_of_all_cells
-from deadreckon.puzzles.step import Because, Step
+from deadreckon.puzzles.step import Because, Cell, Step
 from deadreckon.puzzles.symmetry import canonical_form
-from deadreckon.puzzles.tactic import Conclusion, Tactic
+from deadreckon.puzzles.tactic import Conclusion, Position, Tactic
 
 if TYPE_CHECKING:
     from deadreckon.explaining.proof import Proof
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.explainer import Fact, NamedFact
-    from deadreckon.puzzles.step import Cell
-    from deadreckon.puzzles.tactic import Position
 
     Reason: TypeAlias = tuple[Forced, tuple[Fact, ...]]
 

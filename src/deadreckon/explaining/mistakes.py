@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from deadreckon.explaining.mistake_reasons import conflict_in_words, mistake_in_words
-from deadreckon.puzzles.board import with_marks
+from deadreckon.explaining.proof import Proof
+from deadreckon.puzzles.board import Board, with_marks
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.sentences import cell_name, counted, listed
-from deadreckon.puzzles.step import Because, Step
-
-if TYPE_CHECKING:
-    from deadreckon.explaining.proof import Proof
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.puzzle import Puzzle
-    from deadreckon.puzzles.step import Set
+from deadreckon.puzzles.step import Because, Set, Step
 
 MAX_REASONS = 8  # mistakes with reasons; further ones are only located
 

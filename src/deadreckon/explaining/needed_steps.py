@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from deadreckon.explaining.explain import Explanation
 from deadreckon.puzzles.kind import kind_of
-
-if TYPE_CHECKING:
-    from deadreckon.explaining.explain import Explanation
-    from deadreckon.puzzles.step import Cell, Step
+from deadreckon.puzzles.step import Cell, Step
 
 
 def needed_steps(explanation: Explanation) -> tuple[int, ...]:

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import count
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from deadreckon.puzzles.step import Case, Step
+from deadreckon.puzzles.step import Case, Step
 
 
 @dataclass(frozen=True)

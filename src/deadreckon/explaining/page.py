@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from json import dumps
 from typing import TYPE_CHECKING
 
-from deadreckon.explaining.numbered_cases import number_cases
+from deadreckon.explaining.explain import Explanation
+from deadreckon.explaining.numbered_cases import NumberedCase, number_cases
 from deadreckon.explaining.page_board import board_sizes, board_svg
 from deadreckon.explaining.page_data import page_data
 from deadreckon.explaining.page_files import page_script, page_style
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.sentences import capital, counted
+from deadreckon.puzzles.step import Step
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from deadreckon.explaining.explain import Explanation
-    from deadreckon.explaining.numbered_cases import NumberedCase
     from deadreckon.puzzles.drawing.annotations import Names
-    from deadreckon.puzzles.puzzle import Puzzle
-    from deadreckon.puzzles.step import Step
 
 FRAME_HEIGHT = 640  # pixels, of an explanation inside another page
 ICON = '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="{}"/></svg>'

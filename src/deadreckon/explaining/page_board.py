@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from deadreckon.puzzles.drawing.pictures import BORDER
+from deadreckon.puzzles.board import Board
+from deadreckon.puzzles.drawing.pictures import BORDER, Item, Sheet
 from deadreckon.puzzles.drawing.svg import FONT, shape_svg
 from deadreckon.puzzles.drawing.tokens import variable
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.puzzle import Puzzle
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.drawing.annotations import Names
-    from deadreckon.puzzles.drawing.pictures import Item, Sheet
     from deadreckon.puzzles.drawing.shapes import Shape
-    from deadreckon.puzzles.puzzle import Puzzle
 
 NARROWEST, WIDEST = 0.46, 1.45  # pixels per unit: cells of nonograms have 11 to 35, those of battleship 17 to 52
 

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from deadreckon.explaining.numbered_cases import number_cases
+from deadreckon.explaining.explain import Explanation
+from deadreckon.explaining.numbered_cases import NumberedCase, number_cases
 from deadreckon.explaining.page_board import board_layout
+from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.puzzles.step import Because, Cell, Set, Step
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from deadreckon.explaining.explain import Explanation
-    from deadreckon.explaining.numbered_cases import NumberedCase
-    from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.drawing.annotations import Names
-    from deadreckon.puzzles.puzzle import Puzzle
-    from deadreckon.puzzles.step import Because, Cell, Set, Step
 
 MAX_FRAMED = 30  # cells behind a step; more would frame the whole board
 

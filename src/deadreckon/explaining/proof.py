@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 from deadreckon.errors import Error, LimitReached
 from deadreckon.explaining.reasons import Reasons
 from deadreckon.kernel.limits import Limits
+from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.puzzles.step import Step
 from deadreckon.solving.solve import solve
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.puzzle import Puzzle
-    from deadreckon.puzzles.step import Step
     from deadreckon.solving.verdict import Answer
 
 SECONDS = 10.0  # default per solver call

@@ -5,22 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from deadreckon.explaining.minimal_reasons import minimal_facts
 from deadreckon.native import native_core
-from deadreckon.puzzles.board import with_marks
+from deadreckon.puzzles.board import Board, with_marks
 from deadreckon.puzzles.effort import Effort
+from deadreckon.puzzles.explainer import FactGroups, NamedFact
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.sentences import lines_named
 from deadreckon.puzzles.step import Because, Case, Step
-from deadreckon.puzzles.symmetry import canonical_form
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.explainer import FactGroups, NamedFact
-    from deadreckon.puzzles.puzzle import Puzzle
-    from deadreckon.puzzles.symmetry import Symmetry
+from deadreckon.puzzles.symmetry import Symmetry, canonical_form
 
 CHEAPER = 2  # minimal reasons take about half as long as other work of the same count
 KINDS = ("lines", "ships", "excluded", "cells")  # cells found are seen at a glance, so counts are left out first

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import inf
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
-from deadreckon.puzzles.effort import OutOfEffort
-from deadreckon.puzzles.tactic import Tactic
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.effort import Effort
-    from deadreckon.puzzles.tactic import Position
+from deadreckon.puzzles.effort import Effort, OutOfEffort
+from deadreckon.puzzles.tactic import Position, Tactic
 
 LEAST_STEP = 0.1  # between two ratings
 AnyTactic: TypeAlias = Tactic[Any, Any]

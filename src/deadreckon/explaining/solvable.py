@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from deadreckon.explaining.explain import MAX_WORK, TOTAL, usable_tactics
 from deadreckon.explaining.grade import NotGraded
 from deadreckon.explaining.proof import SECONDS, Undecided, prove
 from deadreckon.explaining.rounds import rounds_from
 from deadreckon.puzzles.effort import Effort, OutOfEffort
 from deadreckon.puzzles.kind import kind_of
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.puzzles.puzzle import Puzzle
 
 
 def can_be_solved_by(puzzle: Puzzle, hardest: float, *, work: int = MAX_WORK, seconds: float = TOTAL) -> bool:

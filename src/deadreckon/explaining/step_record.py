@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
+from typing import Any
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.step import Because, Case, Set, Step
+from deadreckon.puzzles.board import Board
+from deadreckon.puzzles.step import Because, Case, Set, Step
 
 
 def step_record(step: Step, board: Board | None = None) -> dict[str, Any]:

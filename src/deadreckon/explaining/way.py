@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import inf
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from deadreckon.explaining.rounds import rounds_from
-from deadreckon.puzzles.effort import OutOfEffort
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from deadreckon.explaining.rounds import AnyTactic
-    from deadreckon.puzzles.effort import Effort
-    from deadreckon.puzzles.tactic import Position
+from deadreckon.explaining.rounds import AnyTactic, rounds_from
+from deadreckon.puzzles.effort import Effort, OutOfEffort
+from deadreckon.puzzles.tactic import Position
 
 
 class Taken(NamedTuple):

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Set as AbstractSet
 
+from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.sentences import lines_in_words, listed, names_of_all_cells, names_of_cells
-
-if TYPE_CHECKING:
-    from collections.abc import Set as AbstractSet
-
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.step import Cell, Step
+from deadreckon.puzzles.step import Cell, Step
 
 MAX_LINES = 4  # named as the place to look
 BLOCKS = 3  # across and down: the blocks of a board

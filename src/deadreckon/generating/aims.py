@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import inf
-from typing import TYPE_CHECKING
 
 from deadreckon.explaining.explain import usable_tactics
-from deadreckon.explaining.grade import HIGHEST, LABELS, grade_way
+from deadreckon.explaining.grade import HIGHEST, LABELS, Grade, grade_way
 from deadreckon.explaining.proof import SECONDS, Proof
-from deadreckon.explaining.way import follow
-from deadreckon.generating.quality import graded_quality
+from deadreckon.explaining.way import Way, follow
+from deadreckon.generating.quality import Quality, graded_quality
+from deadreckon.puzzles.effort import Effort
+from deadreckon.puzzles.generator import CommonOptions, Draft
 from deadreckon.puzzles.kind import kind_of
-
-if TYPE_CHECKING:
-    from deadreckon.explaining.grade import Grade
-    from deadreckon.explaining.way import Way
-    from deadreckon.generating.quality import Quality
-    from deadreckon.puzzles.effort import Effort
-    from deadreckon.puzzles.generator import CommonOptions, Draft
 
 GRADES = (*(label for label, _, _ in LABELS), HIGHEST)  # easiest first
 HARDEST_STEP = 10.0  # approximate; scales differences of hardest steps

@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from deadreckon.generating.variation import not_varied
 from deadreckon.kernel.limits import COMPLETE, LIMIT, Limits
-from deadreckon.puzzles.board import with_marks
+from deadreckon.puzzles.board import Board, with_marks
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.puzzles.step import Set
 from deadreckon.solving.count import count
 from deadreckon.solving.solve import solve
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.puzzle import Puzzle
-    from deadreckon.puzzles.step import Set
 
 MAX_SOLUTIONS = 1_000  # examined one by one
 MAX_COUNTED = 24  # if there are more solutions: givens whose solutions are counted

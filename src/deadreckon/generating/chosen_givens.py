@@ -8,19 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from deadreckon.generating.hitting_sets import greedy_hitting_set, lightest_hitting_set, smallest_sets
 from deadreckon.generating.rivals import find_rival
 from deadreckon.kernel.bits import bit_positions, bits
-from deadreckon.puzzles.board import with_marks
+from deadreckon.puzzles.board import Board, with_marks
 from deadreckon.puzzles.effort import Effort, OutOfEffort
 from deadreckon.puzzles.kind import kind_of
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.puzzle import Puzzle
-    from deadreckon.puzzles.step import Cell
+from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.puzzles.step import Cell
 
 MAX_BRANCHES = 100_000  # limit for one hitting-set search
 

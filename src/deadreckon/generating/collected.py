@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from deadreckon.generating.aims import GRADES
 from deadreckon.generating.generated import Generated, NotGenerated, not_generated
+from deadreckon.generating.puzzle_spec import PuzzleSpec
 from deadreckon.puzzles.kind import kinds
+from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.sentences import counted
 from deadreckon.puzzles.symmetry import canonical_form
 
 if TYPE_CHECKING:
-    from deadreckon.generating.puzzle_spec import PuzzleSpec
-    from deadreckon.puzzles.puzzle import Puzzle
-
     Attempted: TypeAlias = Generated | NotGenerated
 
 MAX_FAILURES = 3  # consecutive numbers without a puzzle before the search is given up

@@ -7,21 +7,17 @@ with other facts while it keeps one; the facts left out are a further correction
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from deadreckon.explaining.minimal_reasons import minimal_facts
 from deadreckon.generating.hitting_sets import lightest_hitting_set, smallest_sets
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.effort import Effort, OutOfEffort
+from deadreckon.puzzles.explainer import Fact
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.step import Because
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from deadreckon.puzzles.explainer import Fact
-    from deadreckon.puzzles.puzzle import Puzzle
 
 MAX_WORK = 100_000  # solver calls
 

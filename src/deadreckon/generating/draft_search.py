@@ -6,15 +6,12 @@ from collections import abc
 from math import inf
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from deadreckon.generating.aims import Aim, Measured, measure
 from deadreckon.generating.rivals import find_rival
 from deadreckon.puzzles.effort import Effort
-from deadreckon.puzzles.generator import TooHard
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.generator import Draft, Generator
+from deadreckon.puzzles.generator import Draft, Generator, TooHard
 
 ATTEMPTS = 1_000  # drafts, drawn or changed
 WORK = 150_000  # limit for all gradings together, in units of Effort: about half a minute at 10x10

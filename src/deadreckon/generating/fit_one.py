@@ -13,14 +13,12 @@ from deadreckon.generating.generated import Generated, not_generated
 from deadreckon.generating.grade_gap import grade_gap
 from deadreckon.generating.quality import graded_quality, plain_quality
 from deadreckon.generating.rivals import find_rival
+from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.effort import Effort, OutOfEffort
-from deadreckon.puzzles.generator import CommonOptions, Draft
+from deadreckon.puzzles.generator import CommonOptions, Draft, GradeGap, Rival
+from deadreckon.puzzles.puzzle import Puzzle
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.generator import GradeGap, Rival
-    from deadreckon.puzzles.puzzle import Puzzle
-
     Fit: TypeAlias = Callable[[Rival, GradeGap | None], Draft[Any] | None]
 
 

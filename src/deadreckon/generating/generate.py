@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
 from deadreckon.generating.generate_in_order import generate_in_order
+from deadreckon.generating.generated import Generated
 from deadreckon.generating.puzzle_spec import puzzle_spec, random_seed, refuse_more_than_one
 from deadreckon.puzzles.generator import InvalidOptions, refuse_all_but_numbers
 from deadreckon.workers.executor import on_this_machine
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from deadreckon.generating.generated import Generated
 
 
 def generate(

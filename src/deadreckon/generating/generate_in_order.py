@@ -12,17 +12,16 @@ from typing import TYPE_CHECKING
 from deadreckon.generating.collected import Collected, fingerprint
 from deadreckon.generating.generated import Generated, not_generated
 from deadreckon.generating.number_tasks import NumberTasks, WorkersFailed
+from deadreckon.generating.puzzle_spec import PuzzleSpec
 from deadreckon.puzzles.kind import kinds
+from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.solving.many import next_size
-from deadreckon.workers.provenance import provenance
+from deadreckon.workers.executor import Executor, FinishedTasks
+from deadreckon.workers.provenance import Provenance, provenance
 from deadreckon.workers.task import Done
 
 if TYPE_CHECKING:
     from deadreckon.generating.collected import Attempted
-    from deadreckon.generating.puzzle_spec import PuzzleSpec
-    from deadreckon.puzzles.puzzle import Puzzle
-    from deadreckon.workers.executor import Executor, FinishedTasks
-    from deadreckon.workers.provenance import Provenance
 
 
 def generate_in_order(

@@ -6,24 +6,20 @@ from collections.abc import Generator
 from math import inf
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from deadreckon.explaining.explain import MAX_WORK
 from deadreckon.explaining.grade import grade_way
-from deadreckon.generating.aims import GRADES, Aim, follow_draft
+from deadreckon.generating.aims import GRADES, Aim, Measured, follow_draft
 from deadreckon.generating.draft_search import ATTEMPTS, DraftSearch, result_of
 from deadreckon.generating.fit_one import fit_one
 from deadreckon.generating.generated import Generated, NotGenerated, not_generated
 from deadreckon.generating.quality import plain_quality
 from deadreckon.generating.rivals import find_rival
 from deadreckon.puzzles.effort import Effort
-from deadreckon.puzzles.generator import CommonOptions, InvalidOptions
+from deadreckon.puzzles.generator import CommonOptions, Draft, InvalidOptions
+from deadreckon.puzzles.kind import Kind
 from deadreckon.puzzles.sentences import counted
-
-if TYPE_CHECKING:
-    from deadreckon.generating.aims import Measured
-    from deadreckon.puzzles.generator import Draft
-    from deadreckon.puzzles.kind import Kind
 
 CLOSEST_SECONDS = 10.0  # to grade the closest puzzle if none was found
 SEARCH_SHARE = 0.9  # of the time limit; the rest is for grading the closest puzzle

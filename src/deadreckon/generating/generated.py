@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from deadreckon.errors import Error
+from deadreckon.explaining.grade import Grade
+from deadreckon.generating.quality import Quality
+from deadreckon.puzzles.board import Board
+from deadreckon.puzzles.generator import MadeOf
 from deadreckon.puzzles.kind import kind_of
-
-if TYPE_CHECKING:
-    from deadreckon.explaining.grade import Grade
-    from deadreckon.generating.quality import Quality
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.generator import MadeOf
-    from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.puzzles.puzzle import Puzzle
 
 
 @dataclass(frozen=True)

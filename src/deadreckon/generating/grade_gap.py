@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from deadreckon.explaining.grade import NotGraded, grade
 from deadreckon.generating.aims import GRADES
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.puzzles.puzzle import Puzzle
 
 
 def grade_gap(wanted: str) -> Callable[[Puzzle], int]:

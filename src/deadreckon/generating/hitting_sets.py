@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
 from deadreckon.kernel.bits import bit_positions
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from deadreckon.puzzles.effort import Effort
+from deadreckon.puzzles.effort import Effort
 
 
 def lightest_hitting_set(

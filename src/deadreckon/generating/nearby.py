@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
-if TYPE_CHECKING:
-    from deadreckon.puzzles.generator import Draft
-    from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.puzzles.generator import Draft
+from deadreckon.puzzles.puzzle import Puzzle
 
 MAX_LISTED = 5_000  # puzzles of one class; larger classes are sampled
 # A puzzle with its only solution; None if it has several. Raises TooHard.

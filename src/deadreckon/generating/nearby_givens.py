@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from itertools import combinations, product
 from math import comb
-from typing import TYPE_CHECKING
+from random import Random
 
-from deadreckon.generating.nearby import MAX_LISTED, Sort
+from deadreckon.generating.nearby import MAX_LISTED, Sort, Try
 from deadreckon.generating.rivals import find_rival
-from deadreckon.puzzles.board import with_marks
+from deadreckon.puzzles.board import Board, with_marks
 from deadreckon.puzzles.generator import Draft
 from deadreckon.puzzles.kind import kind_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from random import Random
-
-    from deadreckon.generating.nearby import Try
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.puzzle import Puzzle
-    from deadreckon.puzzles.step import Set
+from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.puzzles.step import Set
 
 
 class NearbyGivens:

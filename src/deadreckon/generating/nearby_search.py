@@ -5,19 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import inf
 from random import Random
-from typing import TYPE_CHECKING
 
-from deadreckon.explaining.grade import HIGHEST, grade_way
+from deadreckon.explaining.grade import HIGHEST, Grade, grade_way
 from deadreckon.generating.aims import Aim, follow_draft
+from deadreckon.generating.nearby import Nearby, Sort, Try
+from deadreckon.generating.vary_task import VaryTask
 from deadreckon.puzzles.effort import Effort, OutOfEffort
-from deadreckon.puzzles.generator import CommonOptions, TooHard
-
-if TYPE_CHECKING:
-    from deadreckon.explaining.grade import Grade
-    from deadreckon.generating.nearby import Nearby, Sort, Try
-    from deadreckon.generating.vary_task import VaryTask
-    from deadreckon.puzzles.generator import Draft
-    from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.puzzles.generator import CommonOptions, Draft, TooHard
+from deadreckon.puzzles.puzzle import Puzzle
 
 MAX_CHANGES = 5
 GRADING = 20  # units of work for a grading; a uniqueness check is one unit

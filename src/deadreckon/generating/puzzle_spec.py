@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from difflib import get_close_matches
 from random import SystemRandom
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from deadreckon.catalogue import UnknownName, unknown_name
 from deadreckon.generating.aims import GRADES, Aim
 from deadreckon.puzzles.generator import CommonOptions, InvalidOptions, refuse_all_but_numbers
 from deadreckon.puzzles.kind import kinds
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.puzzles.puzzle import Puzzle
 
 LARGEST_SEED = 2**32  # for random seeds; seeds of the caller may be larger
 

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from deadreckon.explaining.grade import count_moves, fewest_moves
-from deadreckon.puzzles.generator import Appearance
+from deadreckon.explaining.grade import Grade, count_moves, fewest_moves
+from deadreckon.explaining.way import Way
+from deadreckon.puzzles.board import Board
+from deadreckon.puzzles.generator import Appearance, Draft
 from deadreckon.puzzles.kind import kind_of
-
-if TYPE_CHECKING:
-    from deadreckon.explaining.grade import Grade
-    from deadreckon.explaining.way import Way
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.generator import Draft
-    from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.puzzles.puzzle import Puzzle
 
 
 @dataclass(frozen=True)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from deadreckon.kernel.limits import Limits
+from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.generator import TooHard
+from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.solving.solve import solve
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.puzzle import Puzzle
 
 LIMITS = Limits(solutions=2, nodes=20_000)
 

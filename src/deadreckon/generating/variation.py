@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias, get_args
 
 from deadreckon.errors import Error
-
-if TYPE_CHECKING:
-    from deadreckon.explaining.grade import Grade
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.explaining.grade import Grade
+from deadreckon.puzzles.board import Board
+from deadreckon.puzzles.puzzle import Puzzle
 
 How: TypeAlias = Literal["like", "harder", "easier", "reduce", "repair"]
 HOWS: tuple[How, ...] = get_args(How)

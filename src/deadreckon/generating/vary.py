@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from deadreckon.generating.variation import HOWS, MATERIALS, not_varied
+from deadreckon.generating.variation import HOWS, MATERIALS, How, Material, Variation, not_varied
 from deadreckon.generating.vary_grade import regrade
 from deadreckon.generating.vary_like import like
 from deadreckon.generating.vary_reduce import reduce
 from deadreckon.generating.vary_repair import repair
 from deadreckon.generating.vary_task import VaryTask
+from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.effort import Effort, OutOfEffort
 from deadreckon.puzzles.generator import InvalidOptions, TooHard
 from deadreckon.puzzles.kind import kind_of
-from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES
-
-if TYPE_CHECKING:
-    from deadreckon.generating.variation import How, Material, Variation
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.puzzle import Puzzle
-    from deadreckon.puzzles.symmetric_cells import CellSymmetry
+from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES, CellSymmetry
 
 WAYS = {"like": like, "harder": regrade, "easier": regrade, "reduce": reduce, "repair": repair}
 # The ways that use each option; it is rejected for the others.

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from deadreckon.explaining.grade import HIGHEST
+from deadreckon.explaining.grade import HIGHEST, Grade
 from deadreckon.generating.aims import GRADES
 from deadreckon.generating.nearby_givens import NearbyGivens
-from deadreckon.generating.nearby_search import NearbySearch
+from deadreckon.generating.nearby_search import Hit, NearbySearch
 from deadreckon.generating.nearby_solutions import NearbySolutions
-from deadreckon.generating.variation import Variation, changes_between, not_varied
+from deadreckon.generating.variation import Material, Variation, changes_between, not_varied
+from deadreckon.generating.vary_task import VaryTask
 from deadreckon.generating.vary_words import not_found_in_words, regraded_in_words
+from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.kind import kind_of
-
-if TYPE_CHECKING:
-    from deadreckon.explaining.grade import Grade
-    from deadreckon.generating.nearby_search import Hit
-    from deadreckon.generating.variation import Material
-    from deadreckon.generating.vary_task import VaryTask
-    from deadreckon.puzzles.board import Board
 
 SHARE = 0.5  # of the work for changing givens, if changing the solution comes next
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from deadreckon.generating.generate_one import generate_one
 from deadreckon.generating.generated import NotGenerated
 from deadreckon.generating.variation import Variation, not_varied
+from deadreckon.generating.vary_task import VaryTask
 from deadreckon.puzzles.effort import OutOfEffort
 from deadreckon.puzzles.kind import kind_of
-
-if TYPE_CHECKING:
-    from deadreckon.generating.vary_task import VaryTask
 
 ATTEMPTS = 1_000  # puzzles of the grade until one has the same features
 

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from random import Random
-from typing import TYPE_CHECKING
 
+from deadreckon.generating.nearby import Sort
 from deadreckon.generating.nearby_solutions import NearbySolutions
 from deadreckon.generating.rivals import find_rival
 from deadreckon.generating.variation import Variation, changes_between, not_varied
+from deadreckon.generating.vary_task import VaryTask
 from deadreckon.generating.vary_words import redrawn_in_words
+from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.generator import Draft, TooHard
 from deadreckon.puzzles.kind import kind_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from deadreckon.generating.nearby import Sort
-    from deadreckon.generating.vary_task import VaryTask
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.puzzles.puzzle import Puzzle
 
 MAX_CHANGES = 8
 

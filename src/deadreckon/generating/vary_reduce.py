@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
+from deadreckon.explaining.grade import Grade
 from deadreckon.generating.chosen_givens import Choice, Offer, exclusion_left_by, lightest_choice
 from deadreckon.generating.variation import Variation, changes_between
+from deadreckon.generating.vary_task import VaryTask
 from deadreckon.generating.vary_words import reduced_in_words
 from deadreckon.kernel.bits import bits
-from deadreckon.puzzles.board import with_marks
+from deadreckon.puzzles.board import Board, with_marks
 from deadreckon.puzzles.effort import Effort, OutOfEffort
 from deadreckon.puzzles.kind import kind_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from deadreckon.explaining.grade import Grade
-    from deadreckon.generating.vary_task import VaryTask
-    from deadreckon.puzzles.board import Board
 
 MAX_SUBSETS = 2_000  # subsets of givens tried if the grade is to be kept
 

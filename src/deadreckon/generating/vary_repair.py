@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from deadreckon.generating.chosen_givens import Choice, Offer, lightest_choice
 from deadreckon.generating.hitting_sets import lightest_hitting_set, smallest_sets
 from deadreckon.generating.variation import Variation, changes_between, not_varied
 from deadreckon.generating.vary_redraw import redraw
+from deadreckon.generating.vary_task import VaryTask
 from deadreckon.generating.vary_words import repaired_in_words
+from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.effort import Effort, OutOfEffort
 from deadreckon.puzzles.kind import kind_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from deadreckon.generating.vary_task import VaryTask
-    from deadreckon.puzzles.board import Board
 
 MAX_SOLUTIONS = 300  # up to here the solution that takes the fewest givens is found with proof
 MAX_TRIED = 12  # solutions tried if there are more

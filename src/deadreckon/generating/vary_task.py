@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from deadreckon.explaining.grade import HIGHEST, Grade, NotGraded, grade
-from deadreckon.generating.variation import not_varied
+from deadreckon.generating.variation import How, Material, not_varied
 from deadreckon.kernel.limits import Limits
+from deadreckon.puzzles.board import Board
+from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.puzzles.step import Cell
 from deadreckon.puzzles.symmetric_cells import CellSymmetry, symmetric_groups
 from deadreckon.solving.solve import solve
-
-if TYPE_CHECKING:
-    from deadreckon.generating.variation import How, Material
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.effort import Effort
-    from deadreckon.puzzles.puzzle import Puzzle
-    from deadreckon.puzzles.step import Cell
-    from deadreckon.solving.verdict import Verdict
+from deadreckon.solving.verdict import Verdict
 
 
 @dataclass(frozen=True)

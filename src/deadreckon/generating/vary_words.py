@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from deadreckon.explaining.grade import Grade
+from deadreckon.generating.variation import Change, Material, Variation
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.sentences import capital, cell_name, counted, listed, names_of_cells
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from deadreckon.explaining.grade import Grade
-    from deadreckon.generating.variation import Change, Material, Variation
-    from deadreckon.puzzles.puzzle import Puzzle
 
 
 def repaired_in_words(puzzle: Puzzle, changes: Sequence[Change], proved: bool, scope: str) -> str:

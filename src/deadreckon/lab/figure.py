@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from deadreckon.catalogue import find_offers
-
-if TYPE_CHECKING:
-    from deadreckon.lab.results import Results
+from deadreckon.lab.results import Results
 
 Canvas: TypeAlias = Any  # a matplotlib Figure
 Cell: TypeAlias = "str | int | float"

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board
-    from deadreckon.workers.outside_program import ProgramRun
+from deadreckon.puzzles.board import Board
+from deadreckon.workers.outside_program import ProgramRun
 
 HAS_SOLUTION = ("unique", "multiple")
 

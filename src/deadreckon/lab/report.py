@@ -119,7 +119,7 @@ def _command(results: Results, options: ReportOptions) -> str:
     words = ["reckon", "lab", "report", results.folder]
     words += ["--pair", *options.pair] if options.pair else []
     words += ["--by", options.by] if options.by else []
-    words += ["--to", str(options.to)] if options.to else []
+    words += ["--out", str(options.to)] if options.to else []
     return shlex.join(words)
 
 

@@ -5,15 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING
 
 from deadreckon.catalogue import UnknownName
 from deadreckon.explaining.grade import Grade
+from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.loading import load
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.puzzles.puzzle import Puzzle
 
 FILE = "pack.tsv"
 ROW_END = "/"

@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import NamedTuple, Self, TypeVar
 
+from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.step import Because, Case
-
-if TYPE_CHECKING:
-    from typing import Self
-
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.step import Set, Step
+from deadreckon.puzzles.step import Because, Case, Set, Step
 
 A_LINK = 0.1  # added to the rating of a step per link of a chain
 

@@ -9,6 +9,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from deadreckon.kernel.budget import Budget
+from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.board import Board, Violation
 from deadreckon.puzzles.drawing.annotations import DrawingNotes
 from deadreckon.puzzles.drawing.pictures import Sheet
@@ -16,14 +17,13 @@ from deadreckon.puzzles.explainer import Explainer
 from deadreckon.puzzles.features import Feature
 from deadreckon.puzzles.generator import Generator
 from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.puzzles.tally import Tally
 from deadreckon.puzzles.varying import Varying
 
 if TYPE_CHECKING:
-    from deadreckon.kernel.limits import Limits
     from deadreckon.native import EngineOutcome
     from deadreckon.puzzles.drawing.annotations import Names
     from deadreckon.puzzles.drawing.shapes import Shape
-    from deadreckon.puzzles.tally import Tally
 
 Kinds = TypeVar("Kinds", bound=Puzzle)  # the puzzles of one kind,
 Taken = TypeVar("Taken", bound=Puzzle, contravariant=True)  # as an argument

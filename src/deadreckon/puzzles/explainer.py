@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from deadreckon.frozen import Generic
+from deadreckon.puzzles.board import Board
+from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.puzzle import SomePuzzle
 from deadreckon.puzzles.step import Because, Case, Cell, Set, Step
 from deadreckon.puzzles.tactic import Tactic
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.effort import Effort
 
 
 @dataclass(frozen=True)

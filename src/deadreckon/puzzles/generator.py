@@ -6,16 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import inf
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from deadreckon.errors import Error, LimitReached
 from deadreckon.frozen import Generic
+from deadreckon.puzzles.board import Board
+from deadreckon.puzzles.drawing.shapes import Picture
 from deadreckon.puzzles.option_fields import option, read_number
 from deadreckon.puzzles.puzzle import Puzzle, SomePuzzle
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.drawing.shapes import Picture
 
 
 class InvalidOptions(Error, ValueError):

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from deadreckon.puzzles.step import Cell, Step
+from deadreckon.puzzles.step import Cell, Step
 
 
 def merged_step(steps: Sequence[Step], text: Callable[[Step, Sequence[Step]], str]) -> Step:

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from deadreckon.frozen import frozen
+from deadreckon.kernel.budget import Budget
 from deadreckon.kernel.tuples import TupleCount, count_tuples
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from deadreckon.kernel.budget import Budget
-    from deadreckon.puzzles.model import Built
+from deadreckon.puzzles.model import Built
 
 
 @frozen

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bit_positions
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.puzzle import Puzzle, SomePuzzle
-    from deadreckon.puzzles.step import Cell, Set
+from deadreckon.puzzles.board import Board
+from deadreckon.puzzles.puzzle import Puzzle, SomePuzzle
+from deadreckon.puzzles.step import Cell, Set
 
 
 @dataclass(frozen=True)

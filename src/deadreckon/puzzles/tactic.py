@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import inf
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
+from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.merging import merged_step
 from deadreckon.puzzles.step import Because, Case, Cell, Set, Step
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board
 
 
 class Position(Protocol):

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from deadreckon.frozen import Generic
+from deadreckon.puzzles.board import Board
+from deadreckon.puzzles.generator import Rival
 from deadreckon.puzzles.puzzle import SomePuzzle
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.generator import Rival
 
 
 @dataclass(frozen=True, eq=False)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from deadreckon.generating.best_given import best_given
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.service.answers_set import BestGivenAnswer
 from deadreckon.service.puzzle_field import BoardField, PuzzleField, read_puzzle
 from deadreckon.service.request import Answer, Request
 from deadreckon.service.seconds_field import Seconds
@@ -34,4 +35,4 @@ def answer(asked: BestGiven) -> Answer:
     }
 
 
-REQUEST = Request("best_given", "the given that leaves the fewest solutions", BestGiven, answer)
+REQUEST = Request("best_given", "the given that leaves the fewest solutions", BestGiven, BestGivenAnswer, answer)

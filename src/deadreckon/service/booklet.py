@@ -13,6 +13,7 @@ from deadreckon.booklet.typeset import find_typst
 from deadreckon.errors import Error
 from deadreckon.explaining.grade import NotGraded
 from deadreckon.puzzles.effort import Effort
+from deadreckon.service.answers_set import BookletAnswer
 from deadreckon.service.fields import Between
 from deadreckon.service.puzzle_field import PuzzleField, read_puzzle
 from deadreckon.service.request import Answer, Request
@@ -65,4 +66,6 @@ def _entries(asked: Booklet) -> list[Entry]:
     return entries
 
 
-REQUEST = Request("booklet", "puzzles as a book to print, with rules, hints and solutions", Booklet, answer)
+REQUEST = Request(
+    "booklet", "puzzles as a book to print, with rules, hints and solutions", Booklet, BookletAnswer, answer
+)

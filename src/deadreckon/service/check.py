@@ -8,6 +8,7 @@ from deadreckon.explaining.explain import MAX_WORK
 from deadreckon.explaining.mistakes import NO_MISTAKES, without_mistakes
 from deadreckon.explaining.proof import Undecided, prove
 from deadreckon.puzzles.effort import Effort
+from deadreckon.service.answers_play import CheckAnswer
 from deadreckon.service.mistakes_answer import mistakes_answer
 from deadreckon.service.puzzle_field import BoardField, PuzzleField, board_of, read_puzzle
 from deadreckon.service.request import Answer, Request
@@ -33,4 +34,4 @@ def answer(asked: Check) -> Answer:
     return {"answer": proof.answer} | mistakes_answer(mistakes, puzzle.width)
 
 
-REQUEST = Request("check", "the mistakes of a board, held against all solutions", Check, answer)
+REQUEST = Request("check", "the mistakes of a board, held against all solutions", Check, CheckAnswer, answer)

@@ -12,6 +12,7 @@ from deadreckon.kernel.problem import Variable
 from deadreckon.kernel.replay import Replay
 from deadreckon.kernel.search import Strategy, Unsuitable
 from deadreckon.kernel.store import Store
+from deadreckon.service.answers_watch import ChooseAnswer
 from deadreckon.service.fields import Between
 from deadreckon.service.method_fields import Name
 from deadreckon.service.puzzle_field import PuzzleField
@@ -117,4 +118,6 @@ def _rival(asked: Choose, watched: WatchedPuzzle | SmallCsp) -> Answer:
     }
 
 
-REQUEST = Request("choose", "decisions made by a person, propagated, and what every order would take", Choose, answer)
+REQUEST = Request(
+    "choose", "decisions made by a person, propagated, and what every order would take", Choose, ChooseAnswer, answer
+)

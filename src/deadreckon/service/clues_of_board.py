@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.service.answers_set import CluesOfBoardAnswer
 from deadreckon.service.cells import cell_numbers
 from deadreckon.service.puzzle_field import BoardField, PuzzleField, read_puzzle
 from deadreckon.service.request import Answer, Request
@@ -33,4 +34,6 @@ def answer(asked: CluesOfBoard) -> Answer:
     }
 
 
-REQUEST = Request("clues_of_board", "the puzzle whose solution was drawn: clues and fleet", CluesOfBoard, answer)
+REQUEST = Request(
+    "clues_of_board", "the puzzle whose solution was drawn: clues and fleet", CluesOfBoard, CluesOfBoardAnswer, answer
+)

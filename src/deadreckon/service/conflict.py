@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.generating.conflicts import find_conflict
+from deadreckon.service.answers_set import ConflictAnswer
 from deadreckon.service.cells import cell_numbers
 from deadreckon.service.puzzle_field import PuzzleField, read_puzzle
 from deadreckon.service.request import Answer, Request
@@ -44,4 +45,4 @@ def _place(fact: Fact) -> tuple[int, int, tuple[tuple[int, int], ...]]:
     return ("row", "column", "").index(kind), int(number or 0), fact.cells
 
 
-REQUEST = Request("conflict", "as few clues as possible that cannot hold together", Conflict, answer)
+REQUEST = Request("conflict", "as few clues as possible that cannot hold together", Conflict, ConflictAnswer, answer)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from deadreckon.kernel.limits import COMPLETE, Limits
+from deadreckon.service.answers_play import CountAnswer
 from deadreckon.service.puzzle_field import PuzzleField, read_puzzle
 from deadreckon.service.request import Answer, Request
 from deadreckon.service.seconds_field import Seconds
@@ -22,4 +23,4 @@ def answer(asked: CountFields) -> Answer:
     return {"count": str(tally.number), "exact": tally.status == COMPLETE, "how": tally.how}
 
 
-REQUEST = Request("count", "how many solutions a puzzle has, or at least has", CountFields, answer)
+REQUEST = Request("count", "how many solutions a puzzle has, or at least has", CountFields, CountAnswer, answer)

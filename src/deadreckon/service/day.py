@@ -7,6 +7,7 @@ from datetime import date
 from typing import Annotated
 
 from deadreckon.packs.puzzle_of_the_day import puzzle_of_the_day
+from deadreckon.service.answers_play import DayAnswer
 from deadreckon.service.fields import Between
 from deadreckon.service.pack import pack_record
 from deadreckon.service.request import Answer, BadRequest, Request
@@ -33,4 +34,4 @@ def _read_date(text: str) -> date:
     return day
 
 
-REQUEST = Request("day", "the puzzle of a day in UTC, the same for everybody", Day, answer)
+REQUEST = Request("day", "the puzzle of a day in UTC, the same for everybody", Day, DayAnswer, answer)

@@ -11,6 +11,7 @@ from deadreckon.explaining.mistakes import NO_MISTAKES
 from deadreckon.explaining.proof import Undecided
 from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.step import Step
+from deadreckon.service.answers_play import ExplainPiece
 from deadreckon.service.grade_answer import grade_answer
 from deadreckon.service.mistakes_answer import mistakes_answer
 from deadreckon.service.puzzle_field import BoardField, PuzzleField, board_of, read_puzzle
@@ -63,4 +64,4 @@ def _grade(puzzle: Puzzle, under_way: UnderWay, steps: list[Step]) -> Answer:
     return {"grade": grade_answer(grade_explanation(explanation))}
 
 
-REQUEST = Request("explain", "every step to the end, each as soon as it is found", Explain, pieces=pieces)
+REQUEST = Request("explain", "every step to the end, each as soon as it is found", Explain, ExplainPiece, pieces=pieces)

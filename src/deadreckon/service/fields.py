@@ -1,16 +1,16 @@
-"""The fields of a request, from JSON to its typed record, and as a JSON Schema: both read the same annotations."""
+"""The fields of a request, read from JSON into its typed record and checked against its annotations."""
 
 from __future__ import annotations
 
-from dataclasses import MISSING, Field, dataclass, fields
-from types import NoneType, UnionType
+from dataclasses import dataclass
+from types import UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from deadreckon.puzzles.puzzle import shown
 from deadreckon.service.request import BadRequest
+from deadreckon.service.schema import NAMES, optional_names
 
 Record = TypeVar("Record")
-NAMES = {str: "string", int: "integer", float: "number", bool: "boolean", dict: "object", NoneType: "null"}
 
 
 @dataclass(frozen=True)
@@ -27,26 +27,11 @@ def read_fields(record: type[Record], given: dict[str, Any]) -> Record:
     for name in given:
         if name not in hints:
             raise BadRequest(f"found the field {name[:40]!r}, expected some of {', '.join(hints)}")
-    needed = [field.name for field in fields(record) if _is_needed(field)]  # type: ignore[arg-type]
-    for name in needed:
-        if name not in given:
+    optional = optional_names(record)
+    for name in hints:
+        if name not in given and name not in optional:
             raise BadRequest(f"{name} is missing, expected {_expected(hints[name])}")
     return record(**{name: _read(value, hints[name], name) for name, value in given.items()})
-
-
-def _is_needed(field: Field[Any]) -> bool:
-    return field.default is MISSING and field.default_factory is MISSING
-
-
-def fields_schema(record: type[Any]) -> dict[str, Any]:
-    """The JSON Schema of what `read_fields` takes."""
-    hints = get_type_hints(record, include_extras=True)
-    return {
-        "type": "object",
-        "properties": {name: _schema(hint) for name, hint in hints.items()},
-        "required": [field.name for field in fields(record) if _is_needed(field)],
-        "additionalProperties": False,
-    }
 
 
 def _read(value: Any, hint: Any, path: str) -> Any:
@@ -83,21 +68,6 @@ def _fits(value: Any, hint: Any) -> bool:
     if hint is float:
         return isinstance(value, int | float) and not isinstance(value, bool) and value == value
     return isinstance(value, hint) and not (hint is int and isinstance(value, bool))
-
-
-def _schema(hint: Any) -> dict[str, Any]:
-    origin, inner = get_origin(hint), get_args(hint)
-    if origin is Annotated:
-        schema = _schema(inner[0])
-        ends = {"string": "Length", "array": "Items"}.get(schema.get("type", ""), "imum")
-        return schema | {f"min{ends}": inner[1].least, f"max{ends}": inner[1].most}
-    if origin in (Union, UnionType):
-        return {"anyOf": [_schema(option) for option in inner]}
-    if origin is Literal:
-        return {"type": "string", "enum": list(inner)}
-    if origin is tuple:
-        return {"type": "array", "items": _schema(inner[0])}
-    return {"type": NAMES[origin or hint]}
 
 
 def _expected(hint: Any) -> str:

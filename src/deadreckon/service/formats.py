@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from deadreckon.puzzles.format import Format
 from deadreckon.puzzles.kind import kinds
+from deadreckon.service.answers_set import FormatsAnswer
 from deadreckon.service.kind_field import Name, kind_named
 from deadreckon.service.request import Answer, Request
 
@@ -37,4 +38,6 @@ def _record(kind: str, form: Format) -> Answer:
     }
 
 
-REQUEST = Request("formats", "what can be read and written, and what each format cannot express", Formats, answer)
+REQUEST = Request(
+    "formats", "what can be read and written, and what each format cannot express", Formats, FormatsAnswer, answer
+)

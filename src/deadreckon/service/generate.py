@@ -13,6 +13,7 @@ from deadreckon.generating.draft_search import DraftSearch
 from deadreckon.generating.generate_one import search_one
 from deadreckon.generating.generated import Generated, NotGenerated
 from deadreckon.puzzles.kind import kinds
+from deadreckon.service.answers_set import GeneratePiece
 from deadreckon.service.fields import Between
 from deadreckon.service.grade_answer import grade_answer
 from deadreckon.service.kind_field import Name
@@ -123,4 +124,6 @@ def _made(generated: Generated) -> Answer:
     }
 
 
-REQUEST = Request("generate", "a puzzle as requested; how far the search has come is told", Generate, pieces=pieces)
+REQUEST = Request(
+    "generate", "a puzzle as requested; how far the search has come is told", Generate, GeneratePiece, pieces=pieces
+)

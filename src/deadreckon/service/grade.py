@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from deadreckon.explaining.grade import grade_way, way_to_solution
 from deadreckon.explaining.way import Taken
+from deadreckon.service.answers_play import GradeAnswer
 from deadreckon.service.grade_answer import grade_answer
 from deadreckon.service.puzzle_field import PuzzleField, read_puzzle
 from deadreckon.service.request import Answer, Request
@@ -36,4 +37,4 @@ def _techniques(taken: Sequence[Taken]) -> list[Answer]:
 
 
 SUMMARY = "how hard a puzzle is for a person, and by which techniques it is solved"
-REQUEST = Request("grade", SUMMARY, GradeFields, answer)
+REQUEST = Request("grade", SUMMARY, GradeFields, GradeAnswer, answer)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from deadreckon.explaining.grade import HIGHEST, LABELS
+from deadreckon.service.answers_play import GradesAnswer
 from deadreckon.service.request import Answer, Request
 
 
@@ -18,4 +19,6 @@ def answer(_asked: Grades) -> Answer:
     return {"grades": [*below, {"label": HIGHEST, "hardest": None}]}
 
 
-REQUEST = Request("grades", "the labels of grades, and how hard the hardest step of each may be", Grades, answer)
+REQUEST = Request(
+    "grades", "the labels of grades, and how hard the hardest step of each may be", Grades, GradesAnswer, answer
+)

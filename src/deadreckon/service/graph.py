@@ -10,6 +10,7 @@ from deadreckon.kernel.budget import Budget, OutOfBudget
 from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.problem import Constraint, Problem, Variable
 from deadreckon.kernel.search import Unsuitable
+from deadreckon.service.answers_watch import GraphAnswer
 from deadreckon.service.fields import Between
 from deadreckon.service.method_fields import Name
 from deadreckon.service.puzzle_field import PuzzleField
@@ -66,5 +67,9 @@ def _values(variable: Variable) -> list[Any]:
 
 
 REQUEST = Request(
-    "graph", "the constraint graph of a binary CSP, with the pairs that each constraint allows", Graph, answer
+    "graph",
+    "the constraint graph of a binary CSP, with the pairs that each constraint allows",
+    Graph,
+    GraphAnswer,
+    answer,
 )

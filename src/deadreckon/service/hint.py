@@ -9,6 +9,7 @@ from typing import Any
 from deadreckon.explaining.hints import STAGES, Hint, hints_from
 from deadreckon.explaining.mistakes import NO_MISTAKES
 from deadreckon.explaining.proof import Undecided
+from deadreckon.service.answers_play import HintAnswer
 from deadreckon.service.mistakes_answer import mistakes_answer
 from deadreckon.service.puzzle_field import BoardField, PuzzleField, board_of, read_puzzle
 from deadreckon.service.request import Answer, Request
@@ -59,4 +60,4 @@ def _step(found: Hint) -> dict[str, Any] | None:
     return step_answer(found.puzzle, found.step, found.board, found.board_after) if found.step else None
 
 
-REQUEST = Request("hint", "the next step from a board, in stages; mistakes come first", HintFields, answer)
+REQUEST = Request("hint", "the next step from a board, in stages; mistakes come first", HintFields, HintAnswer, answer)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from deadreckon.puzzles.model import USUAL
+from deadreckon.service.answers_watch import LessonsAnswer
 from deadreckon.service.lesson_list import LESSONS, Lesson
 from deadreckon.service.request import Answer, Request
 from deadreckon.service.watched import read_watched
@@ -41,4 +42,4 @@ def _base(lesson: Lesson) -> str:
     return model.base_name(lesson.a.get("switches", model.base(USUAL, search)), search)
 
 
-REQUEST = Request("lessons", "the prepared scenes of the view Watch", Lessons, answer)
+REQUEST = Request("lessons", "the prepared scenes of the view Watch", Lessons, LessonsAnswer, answer)

@@ -12,6 +12,7 @@ from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.kernel.search import Search
 from deadreckon.puzzles.kind import Kind, kinds
 from deadreckon.puzzles.model import Model, Switch
+from deadreckon.service.answers_watch import MethodsAnswer
 from deadreckon.service.method_fields import MethodFields, Name
 from deadreckon.service.request import Answer, Request
 from deadreckon.service.small_csps import SMALL_CSPS, SmallCsp
@@ -76,7 +77,7 @@ def _idle_choices(model: Model, search: Search, method: Method) -> dict[str, dic
     orders = {name: idle_choice(model, search, replace_method(plain, order=name)) for name in VARIABLE_ORDERS}
     values = {name: idle_choice(model, search, replace_method(plain, values=name)) for name in VALUE_ORDERS}
     switches = {switch.name: _refused_switch(model, search, method, switch) for switch in model.switches}
-    seed = f"neither the search {search.name} nor the values {method.values} draw lots"
+    seed = f"nothing here is random, neither the search {search.name} nor the values {method.values}"
     return {
         "propagate": _reasons(propagations),
         "order": _reasons(orders),
@@ -99,4 +100,6 @@ def _reasons(found: dict[str, tuple[str, str] | None]) -> dict[str, str]:
     return {name: idle[1] for name, idle in found.items() if idle}
 
 
-REQUEST = Request("methods", "the models, orders and searches there are, and what has no effect", Methods, answer)
+REQUEST = Request(
+    "methods", "the models, orders and searches there are, and what has no effect", Methods, MethodsAnswer, answer
+)

@@ -10,6 +10,7 @@ from typing import Annotated
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.file_text import decode_file
 from deadreckon.puzzles.loading import Loaded, load_text
+from deadreckon.service.answers_play import OpenAnswer
 from deadreckon.service.drawn_board import drawn_board
 from deadreckon.service.fields import Between
 from deadreckon.service.kind_field import Name
@@ -79,4 +80,4 @@ def decoded_bytes(text: str) -> bytes:
         raise BadRequest(f"bytes: found {text!r:.40}, expected base64") from None
 
 
-REQUEST = Request("open", "a puzzle in any format as an object, with its board drawn", Open, answer)
+REQUEST = Request("open", "a puzzle in any format as an object, with its board drawn", Open, OpenAnswer, answer)

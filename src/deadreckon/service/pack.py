@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from deadreckon.generating.puzzle_spec import grade_named
 from deadreckon.packs.pack import PackPuzzle, pack
+from deadreckon.service.answers_play import PackAnswer
 from deadreckon.service.kind_field import Name, kind_named
 from deadreckon.service.request import Answer, Request
 
@@ -37,4 +38,4 @@ def pack_record(puzzle: PackPuzzle) -> Answer:
     }
 
 
-REQUEST = Request("pack", "the puzzles that come with the package", Pack, answer)
+REQUEST = Request("pack", "the puzzles that come with the package", Pack, PackAnswer, answer)

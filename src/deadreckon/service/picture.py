@@ -8,6 +8,7 @@ from typing import Literal
 from deadreckon.puzzles.drawing.shapes import Picture
 from deadreckon.puzzles.drawing.svg import shapes_svg
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.service.answers_set import PictureAnswer
 from deadreckon.service.file_answer import file_answer
 from deadreckon.service.puzzle_field import BoardField, PuzzleField, board_of, read_puzzle
 from deadreckon.service.request import Answer, BadRequest, Request
@@ -35,4 +36,4 @@ def _png(picture: Picture) -> bytes:
     return shapes_png(picture)
 
 
-REQUEST = Request("picture", "a puzzle, or a board of it, as SVG or PNG", PictureFields, answer)
+REQUEST = Request("picture", "a puzzle, or a board of it, as SVG or PNG", PictureFields, PictureAnswer, answer)

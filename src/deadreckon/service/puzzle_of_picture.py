@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from deadreckon.puzzles.kind import kinds
+from deadreckon.service.answers_set import PuzzleOfPictureAnswer
 from deadreckon.service.fields import Between
 from deadreckon.service.kind_field import Name, kind_named
 from deadreckon.service.open import LONGEST_BYTES, decoded_bytes
@@ -48,4 +49,10 @@ def answer(asked: PuzzleOfPicture) -> Answer:
     return set_puzzle(made.puzzle, made.board) | {"threshold": made.threshold}
 
 
-REQUEST = Request("puzzle_of_picture", "a photograph or drawing in so many cells and colours", PuzzleOfPicture, answer)
+REQUEST = Request(
+    "puzzle_of_picture",
+    "a photograph or drawing in so many cells and colours",
+    PuzzleOfPicture,
+    PuzzleOfPictureAnswer,
+    answer,
+)

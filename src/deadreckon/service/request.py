@@ -17,6 +17,7 @@ class Request(Generic[Fields]):
     name: str
     summary: str
     fields: type[Fields]  # a frozen dataclass; what its annotations say is checked before anything is answered
+    shape: type[Any]  # a TypedDict: the answer, or each of its pieces
     answer: Callable[[Fields], Answer] | None = None
     pieces: Callable[[Fields], Iterator[Answer]] | None = None
 

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from deadreckon.puzzles.board import resized_board
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.service.answers_set import ResizeAnswer
 from deadreckon.service.fields import Between
 from deadreckon.service.puzzle_field import LONGEST_SIDE, BoardField, PuzzleField, read_puzzle
 from deadreckon.service.request import Answer, Request
@@ -34,4 +35,4 @@ def answer(asked: Resize) -> Answer:
     return set_puzzle(*kind.varying().drawn(resized, board))
 
 
-REQUEST = Request("resize", "a puzzle with more or fewer rows and columns", Resize, answer)
+REQUEST = Request("resize", "a puzzle with more or fewer rows and columns", Resize, ResizeAnswer, answer)

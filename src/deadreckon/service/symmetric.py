@@ -10,6 +10,7 @@ from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.board import with_marks
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.symmetric_cells import symmetric_groups
+from deadreckon.service.answers_set import SymmetricAnswer
 from deadreckon.service.puzzle_field import BoardField, PuzzleField, read_puzzle
 from deadreckon.service.request import Answer, Request
 from deadreckon.service.seconds_field import Seconds
@@ -52,4 +53,6 @@ def _meant(puzzle: Puzzle, asked: Symmetric) -> Board:
     return verdict.solutions[0]
 
 
-REQUEST = Request("symmetric", "givens that lie symmetrically, with as many more as that takes", Symmetric, answer)
+REQUEST = Request(
+    "symmetric", "givens that lie symmetrically, with as many more as that takes", Symmetric, SymmetricAnswer, answer
+)

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.model import Built
+from deadreckon.service.answers_watch import TracePiece
 from deadreckon.service.fields import Between
 from deadreckon.service.method_fields import MethodFields
 from deadreckon.service.puzzle_field import PuzzleField
@@ -66,4 +67,6 @@ def _cut(asked: Trace, verdict: Verdict, heard: ShortEvents) -> str:
     return "nodes" if verdict.counters.decisions >= asked.nodes else "seconds"
 
 
-REQUEST = Request("trace", "every event of a search, and what values put on the board", Trace, pieces=pieces)
+REQUEST = Request(
+    "trace", "every event of a search, and what values put on the board", Trace, TracePiece, pieces=pieces
+)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from deadreckon.puzzles.symmetry import Symmetry
+from deadreckon.service.answers_set import TurnAnswer
 from deadreckon.service.puzzle_field import BoardField, PuzzleField, read_puzzle
 from deadreckon.service.request import Answer, Request
 from deadreckon.service.set_puzzle import set_puzzle
@@ -35,4 +36,4 @@ def answer(asked: Turn) -> Answer:
     return set_puzzle(symmetry.puzzle(puzzle), board)
 
 
-REQUEST = Request("turn", "a puzzle turned by a quarter, mirrored or transposed", Turn, answer)
+REQUEST = Request("turn", "a puzzle turned by a quarter, mirrored or transposed", Turn, TurnAnswer, answer)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from deadreckon.generating.vary import vary
+from deadreckon.service.answers_set import VaryAnswer
 from deadreckon.service.fields import Between
 from deadreckon.service.puzzle_field import BoardField, PuzzleField, read_puzzle
 from deadreckon.service.request import Answer, Request
@@ -44,4 +45,6 @@ def answer(asked: Vary) -> Answer:
     }
 
 
-REQUEST = Request("vary", "a puzzle made from another: harder, easier, reduced, repaired, a sibling", Vary, answer)
+REQUEST = Request(
+    "vary", "a puzzle made from another: harder, easier, reduced, repaired, a sibling", Vary, VaryAnswer, answer
+)

@@ -12,6 +12,7 @@ from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.tally import Tally
+from deadreckon.service.answers_play import VerdictAnswer
 from deadreckon.service.fields import Between
 from deadreckon.service.puzzle_field import PuzzleField, read_puzzle
 from deadreckon.service.request import Answer, Request
@@ -80,5 +81,9 @@ def _times_filled(puzzle: Puzzle, boards: Sequence[Board]) -> tuple[int, ...]:
 
 
 REQUEST = Request(
-    "verdict", "whether there is one solution, several or none, and where they differ", VerdictFields, answer
+    "verdict",
+    "whether there is one solution, several or none, and where they differ",
+    VerdictFields,
+    VerdictAnswer,
+    answer,
 )

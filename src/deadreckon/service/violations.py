@@ -8,6 +8,7 @@ from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.service.answers_play import ViolationsAnswer
 from deadreckon.service.cells import cell_numbers
 from deadreckon.service.puzzle_field import BoardField, PuzzleField, board_of, read_puzzle
 from deadreckon.service.request import Answer, Request
@@ -53,4 +54,6 @@ def _is_solution(puzzle: Puzzle, board: Board, seconds: float) -> bool:
     return bool(solve(puzzle.with_givens(board), Limits(solutions=1, seconds=seconds)).solutions)
 
 
-REQUEST = Request("violations", "the rules that a board breaks, and whether it is solved", Violations, answer)
+REQUEST = Request(
+    "violations", "the rules that a board breaks, and whether it is solved", Violations, ViolationsAnswer, answer
+)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.service.answers_set import WritableAnswer
 from deadreckon.service.puzzle_field import PuzzleField, read_puzzle
 from deadreckon.service.request import Answer, Request
 
@@ -43,4 +44,6 @@ def _record(puzzle: Puzzle, form: Format) -> dict[str, Any]:
     }
 
 
-REQUEST = Request("writable", "the formats a puzzle can be written in, and what is lost in each", Writable, answer)
+REQUEST = Request(
+    "writable", "the formats a puzzle can be written in, and what is lost in each", Writable, WritableAnswer, answer
+)

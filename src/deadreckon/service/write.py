@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.service.answers_set import WriteAnswer
 from deadreckon.service.fields import Between
 from deadreckon.service.file_answer import file_answer
 from deadreckon.service.kind_field import Name
@@ -31,4 +32,4 @@ def answer(asked: Write) -> Answer:
     return file_answer(puzzle, form.suffix, encoded(form, text) if form.binary else text)
 
 
-REQUEST = Request("write", "a puzzle in any format, as text or as the bytes of a file", Write, answer)
+REQUEST = Request("write", "a puzzle in any format, as text or as the bytes of a file", Write, WriteAnswer, answer)

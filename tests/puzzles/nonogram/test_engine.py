@@ -14,7 +14,7 @@ SIDES = (((1, 1), (0, 2)), ()), (((1, 1),), ((1, 2),))
 
 
 def test_the_core_gets_integers_and_its_bytes_become_letters():
-    core = SimpleNamespace(STATUSES=("complete", "enough", "limit"), USUAL_MEMORY=1000)
+    core = SimpleNamespace(STATUSES=("complete", "enough", "limit"), DEFAULT_MEMORY=1000)
     puzzle = Nonogram(*SIDES, (BLACK, RED), ("#?", ".?"))
     assert engine_arguments(core, puzzle) == (*SIDES, 2, [0b010, 0b111, 0b001, 0b111])
     assert native_limits(core, Limits(2, None, 0.5)) == (2, NO_LIMIT, 0.5, 1000)

@@ -6,8 +6,8 @@ from typing import Any
 
 from deadreckon import __version__
 from deadreckon.pages.server.errors import BAD_PUZZLE, STATUS
-from deadreckon.service.fields import fields_schema
 from deadreckon.service.request import Request
+from deadreckon.service.schema import record_schema
 
 MEANINGS = {
     400: "no JSON, or fields that are missing, unknown or not of their type",
@@ -55,7 +55,7 @@ ERROR = {
 
 
 def _operation(request: Request[Any], way: str) -> dict[str, Any]:
-    content = {"application/json": {"schema": fields_schema(request.fields)}}
+    content = {"application/json": {"schema": record_schema(request.fields)}}
     errors = {str(status): _error(meaning) for status, meaning in ERRORS.items()}
     return {
         "post": {
@@ -69,9 +69,11 @@ def _operation(request: Request[Any], way: str) -> dict[str, Any]:
 
 
 def _answer(request: Request[Any]) -> dict[str, Any]:
-    schema: dict[str, Any] = {"type": "object", "not": {"required": ["error"]}}
-    if request.pieces:
-        schema |= {"properties": {"pieces": {"type": "array", "items": {"type": "object"}}}, "required": ["pieces"]}
+    schema = record_schema(request.shape)
+    if request.pieces:  # the last of them may be an error
+        piece = {"anyOf": [schema, {"$ref": "#/components/schemas/Error"}]}
+        pieces = {"type": "array", "items": piece}
+        schema = {"type": "object", "properties": {"pieces": pieces}, "required": ["pieces"]}
     return {"description": "the answer", "content": {"application/json": {"schema": schema}}}
 
 

@@ -6,19 +6,17 @@ without unknown cells violates nothing exactly if its parts can be named so that
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.battleship.broken_fleet import broken_fleet, is_part, marked_cells
 from deadreckon.puzzles.battleship.drawing.picture import ACROSS, DOWN, GOES_ON
-from deadreckon.puzzles.battleship.puzzle import CORNERS, MIDDLE, PART, UNKNOWN, WATER, given_agrees
-from deadreckon.puzzles.board import Violation
+from deadreckon.puzzles.battleship.puzzle import CORNERS, MIDDLE, PART, UNKNOWN, WATER, Battleship, given_agrees
+from deadreckon.puzzles.board import Board, Violation
 from deadreckon.puzzles.sentences import cell_name, counted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from deadreckon.puzzles.battleship.puzzle import Battleship, Cell, Touching
-    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.battleship.puzzle import Cell, Touching
 
 KINDS_UNKNOWN = UNKNOWN + WATER + PART
 SIDES = ((0, -1), (0, 1), (-1, 0), (1, 0))  # left, right, above, below, as in GOES_ON

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Battleship
 from deadreckon.puzzles.battleship.ship_names import ships_in_words
 from deadreckon.puzzles.battleship.ships_found import runs_of_parts, whole_ships
 from deadreckon.puzzles.battleship.split_parts import can_be_fleet
-from deadreckon.puzzles.board import Violation
+from deadreckon.puzzles.board import Board, Violation
 from deadreckon.puzzles.sentences import cell_name, counted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from deadreckon.puzzles.battleship.puzzle import Battleship, Cell
-    from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.battleship.puzzle import Cell
 
 
 def is_part(mark: str) -> bool:

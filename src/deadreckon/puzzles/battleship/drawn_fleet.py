@@ -16,10 +16,10 @@ from deadreckon.puzzles.battleship.puzzle import (
     WATER,
     ships_on_board,
 )
+from deadreckon.puzzles.board import Board
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Touching
-    from deadreckon.puzzles.board import Board
 
 ACROSS = {(False, True): LEFT, (True, True): MIDDLE, (True, False): RIGHT}  # by ship parts before and behind
 DOWN = {(False, True): TOP, (True, True): MIDDLE, (True, False): BOTTOM}

@@ -20,7 +20,7 @@ COUNTS_ONE_BY_ONE = False
 
 def engine_takes(core: ModuleType, puzzle: Battleship) -> bool:
     """Whether the core takes puzzles of this size."""
-    most: int = core.BATTLESHIP_MOST_CELLS
+    most: int = core.BATTLESHIP_MAX_CELLS
     return len(puzzle.row_counts) * len(puzzle.column_counts) <= most
 
 

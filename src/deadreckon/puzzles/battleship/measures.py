@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.puzzle import Battleship
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Battleship
 
 
 def measures(puzzle: Battleship) -> dict[str, float]:

@@ -18,12 +18,11 @@ from deadreckon.native import native_core
 from deadreckon.puzzles.battleship.models.places import build
 from deadreckon.puzzles.battleship.puzzle import ANY_NUMBER, LETTERS, TOUCHING, UNKNOWN, WATER, Weakened
 from deadreckon.puzzles.battleship.puzzle import given_agrees as fits
-from deadreckon.puzzles.board import with_marks
+from deadreckon.puzzles.board import Board, with_marks
+from deadreckon.puzzles.step import Set
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Touching
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.step import Set
 
 NODES = 1_000  # default search nodes per query
 ROUNDS = 30  # default rounds of following an assumption

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.battleship.puzzle import PART, Battleship
+from collections.abc import Sequence
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from deadreckon.puzzles.battleship.puzzle import PART, Battleship
 
 NAME = "Battleship Solitaire"
 EXAMPLE = Battleship.of(

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.bitboard import Bitboard
 from deadreckon.puzzles.battleship.puzzle import TOUCHING, UNKNOWN, WATER, Battleship, Ship, board_of_ships
+from deadreckon.puzzles.board import Board
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Touching
-    from deadreckon.puzzles.board import Board
 
 # Ships of length 1, 2, ... by the side of the board: the model-comparison document's on 4x4, the course's from 6x6 on.
 FLEETS = {1: (1,), 2: (1,), 3: (1, 1), 4: (1, 2, 1), 5: (2, 2, 1), 6: (3, 2, 1), 7: (3, 2, 1), 8: (3, 3, 2)}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from deadreckon.errors import OutOfAttempts
-from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Ship
+from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Battleship, Ship
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.puzzle import Battleship, Cell
+    from deadreckon.puzzles.battleship.puzzle import Cell
 
 MAX_TRIED = 20_000  # ships, per board
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.bitboard import Bitboard
@@ -19,13 +19,8 @@ from deadreckon.puzzles.battleship.puzzle import (
     given_agrees,
     ships_on_board,
 )
-from deadreckon.puzzles.board import resized, resized_board
+from deadreckon.puzzles.board import Board, resized, resized_board
 from deadreckon.puzzles.varying import Varying
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from deadreckon.puzzles.board import Board
 
 
 def _redrawn(puzzle: Battleship, board: Board) -> Battleship:

@@ -5,18 +5,14 @@ With its puzzle, a solution may also be a table or a list of lists, below a line
 
 from __future__ import annotations
 
+from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.formats.board_lines import board_rows
 from deadreckon.puzzles.formats.drawn_board import drawn_cells
 from deadreckon.puzzles.formats.parts import text_lines
 from deadreckon.puzzles.formats.sizes import is_whole_number
 from deadreckon.puzzles.nonogram.drawing.characters import CROSS, DOT, FRESH, SHADED, SOLID
-from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, UNKNOWN, can_be_letter
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.nonogram.puzzle import Nonogram
+from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, UNKNOWN, Nonogram, can_be_letter
 
 WAYS = {BLANK: BLANK, "0": BLANK, BLACK.letter: BLACK.letter, "1": BLACK.letter}
 CROSSES = {"X": BLACK.letter, "x": BLACK.letter}  # unless they are colours

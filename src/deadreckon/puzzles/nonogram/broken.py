@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.board import Violation
+from deadreckon.puzzles.board import Board, Violation
 from deadreckon.puzzles.nonogram.position.arrangements import arrangements
-from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
+from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN, Nonogram
 from deadreckon.puzzles.nonogram.rules import misread, needed
 from deadreckon.puzzles.sentences import cell_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.nonogram.puzzle import Clue, Nonogram
+    from deadreckon.puzzles.nonogram.puzzle import Clue
 
 
 def broken(puzzle: Nonogram, board: Board) -> Iterator[Violation]:

@@ -21,7 +21,7 @@ COUNTS_ONE_BY_ONE = True
 
 def engine_takes(core: ModuleType, puzzle: Nonogram) -> bool:
     """Whether the core takes puzzles of this size."""
-    longest, most_colours = core.NONOGRAM_LONGEST_LINE, core.NONOGRAM_MOST_COLOURS
+    longest, most_colours = core.NONOGRAM_MAX_LINE, core.NONOGRAM_MAX_COLOURS
     return bool(len(puzzle.rows) <= longest >= len(puzzle.columns) and len(puzzle.colours) <= most_colours)
 
 

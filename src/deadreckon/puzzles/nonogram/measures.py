@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from deadreckon.puzzles.nonogram.puzzle import UNKNOWN, cells_needed
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.puzzle import Nonogram
+from deadreckon.puzzles.nonogram.puzzle import UNKNOWN, Nonogram, cells_needed
 
 
 def measures(puzzle: Nonogram) -> dict[str, float]:

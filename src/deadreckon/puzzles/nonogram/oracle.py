@@ -16,13 +16,13 @@ from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.kernel.search import Strategy, run_search
 from deadreckon.kernel.search_backtracking import SEARCH
 from deadreckon.native import native_core
+from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.nonogram.models.cells import automaton
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
+from deadreckon.puzzles.step import Set
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.puzzle import Clue
-    from deadreckon.puzzles.step import Set
 
 NODES = 1_000  # default search nodes per query
 ROUNDS = 30  # default rounds of following an assumption

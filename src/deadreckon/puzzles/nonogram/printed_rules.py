@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.nonogram.puzzle import UNKNOWN, Nonogram
+from collections.abc import Sequence
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from deadreckon.puzzles.nonogram.puzzle import UNKNOWN, Nonogram
 
 NAME = "Nonograms"
 EXAMPLE = Nonogram.of(

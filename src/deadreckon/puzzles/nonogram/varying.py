@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.board import resized, resized_board, with_marks
+from deadreckon.puzzles.board import Board, resized, resized_board, with_marks
+from deadreckon.puzzles.generator import Rival
 from deadreckon.puzzles.nonogram.generating.fewest_changes import fewest_changes
 from deadreckon.puzzles.nonogram.generating.goals import Goal
 from deadreckon.puzzles.nonogram.generating.obstacles import Obstacles
@@ -14,10 +16,6 @@ from deadreckon.puzzles.nonogram.puzzle import BLANK, BLOT, UNKNOWN, Nonogram, c
 from deadreckon.puzzles.varying import Varying
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.generator import Rival
     from deadreckon.puzzles.nonogram.puzzle import Clue
 
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.battleship.generating.given_kinds import KINDS, kind_of_given
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Battleship
+from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.generator import Appearance
 from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES, symmetric_groups
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board
 
 
 def appearance(puzzle: Battleship, solution: Board) -> Appearance:

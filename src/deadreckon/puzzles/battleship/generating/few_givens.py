@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 from deadreckon.native import native_core
 from deadreckon.puzzles.battleship.engine import engine_arguments, engine_takes
 from deadreckon.puzzles.battleship.generating.moved_ships import move_ship
+from deadreckon.puzzles.battleship.puzzle import Battleship
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
     from deadreckon.puzzles.battleship.generating.sketch import Sketch
-    from deadreckon.puzzles.battleship.puzzle import Battleship
 
 MOVES = 300  # of a ship before another fleet is drawn
 FIRST = 200  # solutions counted for the first fleet
@@ -54,7 +54,7 @@ def count_up_to(puzzle: Battleship, most: int) -> int:
     core = native_core()
     if core is not None and engine_takes(core, puzzle):
         arguments = engine_arguments(core, puzzle)
-        status, boards, _, _ = core.battleship(*arguments, most + 1, NODES, 1e18, core.USUAL_MEMORY)
+        status, boards, _, _ = core.battleship(*arguments, most + 1, NODES, 1e18, core.DEFAULT_MEMORY)
         return most + 1 if core.STATUSES[status] == "limit" else len(boards)
     return _count_by_kernel(puzzle, most)
 

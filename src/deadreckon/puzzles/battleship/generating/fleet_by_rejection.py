@@ -13,10 +13,10 @@ from deadreckon.puzzles.battleship.engine import engine_takes
 from deadreckon.puzzles.battleship.generating.core_random import CoreRandom
 from deadreckon.puzzles.battleship.generating.ship_shapes import shapes_by_ship
 from deadreckon.puzzles.battleship.oracle import NUMBER_OF_RULE
+from deadreckon.puzzles.battleship.puzzle import Battleship
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.generating.ship_shapes import Shape
-    from deadreckon.puzzles.battleship.puzzle import Battleship
 
 FIFTHS_DRAWN_FIRST = 2  # of the ships, longest first; as in native/options.hpp
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 from math import prod
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.puzzle import Battleship
+from deadreckon.puzzles.battleship.puzzle import Battleship
 
 MAX_STATES = 12_500_000  # states that counting may have to distinguish, by the estimate below
 ATTEMPTS_BEFORE_COUNTING = 20_000  # expected of rejection if counting is possible: a fleet takes about 20 ms

@@ -6,19 +6,16 @@ one, longest first, across before down. A random number thus gives a uniformly r
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from types import ModuleType
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from deadreckon.native import NO_LIMIT, native_core
 from deadreckon.puzzles.battleship.bitboard import Bitboard
 from deadreckon.puzzles.battleship.oracle import NUMBER_OF_RULE
+from deadreckon.puzzles.battleship.puzzle import Battleship
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from types import ModuleType
-    from typing import Protocol, TypeAlias
-
-    from deadreckon.puzzles.battleship.puzzle import Battleship
-
     Place: TypeAlias = tuple[int, int]  # place number in a Bitboard, length of the ship
 
     class FleetRanking(Protocol):
@@ -40,7 +37,7 @@ class RankedByCore:
 
     def __init__(self, core: ModuleType, blank: Battleship) -> None:
         rule = NUMBER_OF_RULE[blank.touching]
-        memory: int = core.USUAL_MEMORY
+        memory: int = core.DEFAULT_MEMORY
         made = core.battleship_fleet_ranking(blank.height, blank.width, rule, blank.fleet, NO_LIMIT, memory)
         if made is None:
             size = f"{blank.height} x {blank.width}"

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from random import Random
 from typing import TYPE_CHECKING
 
 from deadreckon.errors import Error
@@ -12,14 +14,11 @@ from deadreckon.puzzles.battleship.generating.fleet_by_rejection import places_b
 from deadreckon.puzzles.battleship.generating.fleet_method import can_be_counted, expected_attempts, suits_rejection
 from deadreckon.puzzles.battleship.generating.fleet_ranking import ranking_of
 from deadreckon.puzzles.battleship.puzzle import Battleship, Ship, board_of_ships
+from deadreckon.puzzles.board import Board
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from random import Random
-
     from deadreckon.puzzles.battleship.generating.fleet_ranking import FleetRanking
     from deadreckon.puzzles.battleship.puzzle import Touching
-    from deadreckon.puzzles.board import Board
 
 REJECTION, COUNTING, CHAIN = "rejection", "counting", "markov chain"  # all exact but the last
 MAX_ATTEMPTS = 50_000_000  # of rejection before another method is used: about a second

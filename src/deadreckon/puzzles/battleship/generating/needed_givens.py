@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from types import ModuleType
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.native import native_core
 from deadreckon.puzzles.battleship.engine import engine_arguments, engine_takes
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship, given_agrees
-from deadreckon.puzzles.generator import TooHard
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from types import ModuleType
-
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.generator import Rival
+from deadreckon.puzzles.board import Board
+from deadreckon.puzzles.generator import Rival, TooHard
 
 NODES = 20_000  # search nodes per search for a rival
 QUESTIONS = 1_000  # limit per puzzle; a 10x10 takes about ten

@@ -10,11 +10,10 @@ from deadreckon.puzzles.battleship.puzzle import TOUCHING
 from deadreckon.puzzles.formats.sizes import LARGEST_NUMBER
 from deadreckon.puzzles.generator import CommonOptions, InvalidOptions, refuse_all_but_numbers, refuse_all_but_truths
 from deadreckon.puzzles.option_fields import option, option_among, read_names, read_number, read_numbers
-from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES
+from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES, CellSymmetry
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Touching
-    from deadreckon.puzzles.symmetric_cells import CellSymmetry
 
 LONGEST_SIDE = 100
 KINDS_HELP = f"allowed kinds of givens, some of {', '.join(KINDS)} (default: all but ship)"

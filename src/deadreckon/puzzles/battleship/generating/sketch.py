@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.battleship.generating.given_kinds import usable_marks
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Battleship
-from deadreckon.puzzles.symmetric_cells import symmetric_groups
+from deadreckon.puzzles.board import Board
+from deadreckon.puzzles.symmetric_cells import CellSymmetry, symmetric_groups
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.symmetric_cells import CellSymmetry
 
 RANKS = 1 << 20
 

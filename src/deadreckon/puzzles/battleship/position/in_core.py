@@ -24,7 +24,7 @@ WAYS = ACROSS, DOWN, EITHER
 def core_for(sea: Bitboard) -> ModuleType | None:
     """The core, if it is there and has words for this board."""
     core = native_core()
-    return core if core and sea.cells <= core.BATTLESHIP_MOST_CELLS else None
+    return core if core and sea.cells <= core.BATTLESHIP_MAX_CELLS else None
 
 
 def plainly_broken(core: ModuleType, position: Position, water: int, ship: int) -> bool:

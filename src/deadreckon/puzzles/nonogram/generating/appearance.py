@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.generator import Appearance
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN, Nonogram
 from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES, twin_cell
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board
 
 
 def appearance(puzzle: Nonogram, solution: Board) -> Appearance:

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from deadreckon.errors import OutOfAttempts
-from deadreckon.puzzles.nonogram.generating.goals import CheckBudget
+from deadreckon.puzzles.nonogram.generating.goals import CheckBudget, Goal
 from deadreckon.puzzles.nonogram.generating.greedy_changes import greedy_changes
+from deadreckon.puzzles.nonogram.generating.painting import Painting
 from deadreckon.puzzles.nonogram.puzzle import BLANK
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.generating.goals import Goal
-    from deadreckon.puzzles.nonogram.generating.painting import Painting
-    from deadreckon.puzzles.step import Cell, Set
+from deadreckon.puzzles.step import Cell, Set
 
 MAX_PROVED = 4  # changes: larger sets are too many to enumerate
 

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.native import native_core
+from deadreckon.puzzles.nonogram.generating.painting import Painting
 from deadreckon.puzzles.nonogram.oracle import KeptFacts, forced_cells
 from deadreckon.puzzles.nonogram.position.arrangements import arrangements
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.generating.painting import Painting
-    from deadreckon.puzzles.step import Cell
+from deadreckon.puzzles.step import Cell
 
 
 def open_cells(painting: Painting) -> list[Cell]:
     """The cells that line solving leaves open; none for a line-solvable puzzle."""
     height, width = len(painting.rows), len(painting.columns)
     core = native_core()
-    if core and max(height, width) <= core.NONOGRAM_LONGEST_LINE:
+    if core and max(height, width) <= core.NONOGRAM_MAX_LINE:
         facts = KeptFacts(painting.rows, painting.columns, painting.letters, (UNKNOWN * width,) * height)
         known = forced_cells(facts) or ()
         cells = (1 << height * width) - 1

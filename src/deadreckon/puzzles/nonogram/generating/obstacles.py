@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from deadreckon.puzzles.generator import Rival, TooHard
 from deadreckon.puzzles.nonogram.generating.line_solving import open_cells
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.generating.painting import Painting
-    from deadreckon.puzzles.step import Cell, Set
+from deadreckon.puzzles.nonogram.generating.painting import Painting
+from deadreckon.puzzles.step import Cell, Set
 
 Switch: TypeAlias = tuple[tuple["Set", ...], tuple["Set", ...]]  # marks of a solution, and of another instead
 

@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from math import ceil, floor
-from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.formats.sizes import LARGEST_SIDE
 from deadreckon.puzzles.generator import CommonOptions, InvalidOptions, refuse_all_but_numbers, refuse_all_but_truths
 from deadreckon.puzzles.nonogram.generating.palette import PALETTE
-from deadreckon.puzzles.nonogram.generating.pixels import read_pixels, requested_picture, usual_size
-from deadreckon.puzzles.nonogram.generating.shading import shaded
+from deadreckon.puzzles.nonogram.generating.pixels import Pixels, read_pixels, requested_picture, usual_size
+from deadreckon.puzzles.nonogram.generating.shading import Shaded, shaded
 from deadreckon.puzzles.option_fields import option, option_among, option_from_file, read_number, read_shares
-from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES, twin_cell
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.generating.pixels import Pixels
-    from deadreckon.puzzles.nonogram.generating.shading import Shaded
-    from deadreckon.puzzles.step import Cell
-    from deadreckon.puzzles.symmetric_cells import CellSymmetry
+from deadreckon.puzzles.step import Cell
+from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES, CellSymmetry, twin_cell
 
 USUAL_SIDE = 15
 WITH_BORING_LINES = 5  # smaller sides need blank or full lines

@@ -6,13 +6,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.board import with_marks
-from deadreckon.puzzles.nonogram.puzzle import BLANK, Nonogram, clue_of
+from deadreckon.puzzles.board import Board, with_marks
+from deadreckon.puzzles.nonogram.puzzle import BLANK, Colour, Nonogram, clue_of
+from deadreckon.puzzles.step import Cell, Set
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.nonogram.puzzle import Clue, Colour
-    from deadreckon.puzzles.step import Cell, Set
+    from deadreckon.puzzles.nonogram.puzzle import Clue
 
 
 @dataclass(frozen=True)

@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
+from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.nonogram.formats.shared.picture import colours_of_shades
 from deadreckon.puzzles.nonogram.generating.background import background
 from deadreckon.puzzles.nonogram.generating.dithering import dithered
 from deadreckon.puzzles.nonogram.generating.few_shades import few_shades, nearest
 from deadreckon.puzzles.nonogram.generating.pixels import Pixels, Rgb, pixels_in_cells, scaled, shade_of
 from deadreckon.puzzles.nonogram.generating.shades import grey, otsu_threshold
-from deadreckon.puzzles.nonogram.puzzle import BLANK
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.nonogram.puzzle import Colour
+from deadreckon.puzzles.nonogram.puzzle import BLANK, Colour
 
 BLACK_AND_WHITE: list[Rgb] = [(255, 255, 255), (0, 0, 0)]
 TOO_LIGHT = 224  # a grey hardly visible beside blank

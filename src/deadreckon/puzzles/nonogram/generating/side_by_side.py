@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.drawing.annotations import DrawingNotes
 from deadreckon.puzzles.drawing.pictures import grid_lines
 from deadreckon.puzzles.drawing.shapes import Box, Label, Lines, Picture
@@ -13,7 +14,6 @@ from deadreckon.puzzles.nonogram.drawing.picture import CELL, MARGIN, mark
 from deadreckon.puzzles.nonogram.puzzle import BLANK
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.drawing.shapes import Shape
     from deadreckon.puzzles.nonogram.generating.from_picture import PictureDraft
 

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from deadreckon.puzzles.board import with_marks
+from deadreckon.puzzles.board import Board, with_marks
 from deadreckon.puzzles.nonogram.puzzle import BLANK
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.step import Cell
+from deadreckon.puzzles.step import Cell
 
 LARGEST_SPECK = 3  # cells
 SPECK_SHARE = 0.05  # of all painted cells, if that is less

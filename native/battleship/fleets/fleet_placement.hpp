@@ -13,17 +13,17 @@ namespace deadreckon::battleship {
 // The places of one length: those across in reading order, and then those down; a submarine lies across only.
 struct LegalPlaces {
     int length = 0, across = 0, all = 0;
-    std::vector<std::uint64_t> rectangles;  // by place: see ShipsPutDown
+    std::vector<std::uint64_t> rectangles;  // by place: see FleetPlacement
     std::vector<int> numbers;               // by place: as in Python's Bitboard
 };
 
 // Rectangles have four fields of 16 bits, whose top bits stay free: the first row, the first column, and how far the
 // last row and the last column lie before `far`. Two rectangles meet when each begins before the other ends in both
 // directions: when one of them, grown (see `grown`), is at least the other in all four fields.
-class ShipsPutDown {
+class FleetPlacement {
 public:
     // fleet[i] ships have length i + 1.
-    ShipsPutDown(const Sea& sea, const std::vector<int>& fleet) : touching_(sea.touching) {
+    FleetPlacement(const Sea& sea, const std::vector<int>& fleet) : touching_(sea.touching) {
         for (int length = static_cast<int>(fleet.size()); length > 0; --length) {
             if (fleet[length - 1] == 0) continue;
             lengths_.push_back(places_of(sea, length));
@@ -67,7 +67,7 @@ public:
 
 private:
     static constexpr std::uint64_t top_bits = 0x8000'8000'8000'8000;
-    static constexpr int far = most_cells;
+    static constexpr int far = max_cells;
 
     static std::uint64_t word_of(int first_row, int first_column, int last_row, int last_column) {
         const auto field = [](int number, int place) { return static_cast<std::uint64_t>(number) << 16 * place; };

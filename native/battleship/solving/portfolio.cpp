@@ -1,17 +1,17 @@
-#include "battleship/solving/turns.hpp"
+#include "battleship/solving/portfolio.hpp"
 
 #include "options.hpp"
 
 namespace deadreckon::battleship {
 
-Turns::Turns(const Start& start, const Local& local, Budget& budget, Outcome& found)
-    : start_(start), local_(local), budget_(budget), found_(found) {
-    const double cells = start.puzzle.height * start.puzzle.width;
-    many_expected_ = expected_bits(start) > options::bits_of_many * cells;
-    local_share_ = is_crowded(start.puzzle) ? options::local_share_crowded : options::local_share;
+Portfolio::Portfolio(const RootPuzzle& root, const LocalSearchCalls& local, Budget& budget, Outcome& found)
+    : root_(root), local_(local), budget_(budget), found_(found) {
+    const double cells = root.puzzle.height * root.puzzle.width;
+    many_expected_ = log2_expected_solutions(root) > options::bits_of_many * cells;
+    local_share_ = is_crowded(root.puzzle) ? options::local_share_crowded : options::local_share;
 }
 
-void Turns::run() {
+void Portfolio::run() {
     look_near();
     double conflicts = options::first_turn;
     for (; !ended() && found_.solutions.size() < 2; conflicts *= options::turn_growth) {
@@ -25,22 +25,22 @@ void Turns::run() {
     found_.status = budget_.status(complete_, found_.solutions.size());
 }
 
-void Turns::take_turn(Aim aim, double conflicts) {
+void Portfolio::take_turn(Aim aim, double conflicts) {
     if (aim == Aim::finding) find_locally(conflicts * local_share_);
     if (ended()) return;
     std::optional<Learning>& learning = aim == Aim::finding ? finding_ : proving_;
-    if (!learning) learning.emplace(start_, aim, budget_, found_);
+    if (!learning) learning.emplace(root_, aim, budget_, found_);
     learn(*learning, conflicts);
 }
 
-void Turns::list() {
+void Portfolio::list() {
     finding_.reset();
     proving_.reset();
-    Learning learning(start_, Aim::listing, budget_, found_);
+    Learning learning(root_, Aim::listing, budget_, found_);
     while (!ended()) complete_ = learning.add_next(UINT64_MAX) == Status::complete;
 }
 
-void Turns::learn(Learning& learning, double conflicts) {
+void Portfolio::learn(Learning& learning, double conflicts) {
     const std::uint64_t end = found_.conflicts + static_cast<std::uint64_t>(conflicts);
     while (!ended() && found_.conflicts < end && found_.solutions.size() < 2) {
         const Status status = learning.add_next(end - found_.conflicts);
@@ -50,19 +50,19 @@ void Turns::learn(Learning& learning, double conflicts) {
     }
 }
 
-void Turns::find_locally(double decisions) {
+void Portfolio::find_locally(double decisions) {
     if (ended() || !local_.find || !found_.solutions.empty()) return;
     add(local_.find(static_cast<std::uint64_t>(decisions)));
     look_near();
 }
 
 // For a second solution.
-void Turns::look_near() {
+void Portfolio::look_near() {
     if (!ended() && local_.find_near && found_.solutions.size() == 1) add(local_.find_near(found_.solutions[0]));
 }
 
-void Turns::add(const std::string& letters) {
-    if (!letters.empty()) found_.add(letters, start_.puzzle.height);
+void Portfolio::add(const std::string& letters) {
+    if (!letters.empty()) found_.add(letters, root_.puzzle.height);
 }
 
 }  // namespace deadreckon::battleship

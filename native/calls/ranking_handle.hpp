@@ -2,7 +2,7 @@
 #pragma once
 
 #ifdef DEADRECKON_FLAT
-#include "flat/kept_ranking.hpp"
+#include "flat/ranking_handle.hpp"
 #else
-#include "python/kept_ranking.hpp"
+#include "python/ranking_handle.hpp"
 #endif

@@ -17,42 +17,42 @@ struct ShipPlace {
 // The letter of the ship's part number i.
 char letter(const ShipPlace& place, int i);
 
-struct Start {
+struct RootPuzzle {
     Puzzle puzzle;                 // its givens are all cells that are known
     std::vector<ShipPlace> taken;  // by ships that lie there for certain
     std::vector<ShipPlace> open;   // the longest first
 };
 
 // By the givens and the counts, each taken alone. Throws OutOfTime.
-Start start_of(const Puzzle& puzzle, Budget& budget);
+RootPuzzle root_puzzle(const Puzzle& puzzle, Budget& budget);
 
 // By a position in which ships lie on these places.
 template <class Bits>
-Start start_of(const Board<Bits>& board, const Position<Bits>& position, const std::vector<Place>& taken) {
-    Start start{board.puzzle, {}, {}};
+RootPuzzle root_puzzle(const Board<Bits>& board, const Position<Bits>& position, const std::vector<Place>& taken) {
+    RootPuzzle root{board.puzzle, {}, {}};
     const auto add = [&board](std::vector<ShipPlace>& places, const Place& place) {
         const int row = place.first_cell / board.width, column = place.first_cell % board.width;
         places.push_back({board.lengths[place.kind], row, column, place.down});
     };
-    for (const Place& place : taken) add(start.taken, place);
+    for (const Place& place : taken) add(root.taken, place);
     for (std::size_t kind = 0; kind < board.lengths.size(); ++kind)
         for (const bool down : {false, true})
             for (Bits left = down ? position.places[kind].down : position.places[kind].across; left;) {
                 const int first_cell = lowest(left);
                 left &= ~bit<Bits>(first_cell);
-                add(start.open, {static_cast<int>(kind), first_cell, down});
+                add(root.open, {static_cast<int>(kind), first_cell, down});
             }
     for (int cell = 0; cell < board.cells; ++cell) {
-        char& given = start.puzzle.givens[cell];
+        char& given = root.puzzle.givens[cell];
         const Bits here = bit<Bits>(cell);
         if (given == '0' && position.must & here) given = '?';
         if (given == '0' && !(position.possible & here)) given = 'W';
     }
-    return start;
+    return root;
 }
 
 // About how many solutions there are, as a power of two. Ships are taken to lie anywhere by chance, and lines to have
 // their counts by chance; that no two ships touch is left out.
-double expected_bits(const Start& start);
+double log2_expected_solutions(const RootPuzzle& root);
 
 }  // namespace deadreckon::battleship

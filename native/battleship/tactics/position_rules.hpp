@@ -1,17 +1,30 @@
 // The rules that a position may break at once: counts of lines, touching, the kinds of parts, and the fleet.
 #pragma once
 
+#include "battleship/board_bits.hpp"
 #include "battleship/geometry.hpp"
-#include "battleship/tactics/packed_sets.hpp"
 #include "battleship/tactics/tactics.hpp"
 
 namespace deadreckon::battleship {
 
+// Set `number` of some packed sets, each of so many bytes, as a word of the board.
 template <class Bits>
-class Rules {
+Bits unpacked(PackedSets sets, std::size_t number, std::size_t bytes) {
+    Bits set{};
+    for (std::size_t first = 0; first < bytes; first += 8) {
+        Word64 word = 0;
+        for (std::size_t i = 0; i < 8; ++i)
+            word |= Word64{static_cast<unsigned char>(sets[number * bytes + first + i])} << 8 * i;
+        set |= shift_up(Bits(word), static_cast<int>(8 * first));
+    }
+    return set;
+}
+
+template <class Bits>
+class PositionRules {
 public:
     // What is given must outlive this.
-    Rules(const Sea& sea, const PositionFacts& position)
+    PositionRules(const Sea& sea, const PositionFacts& position)
         : sea_(sea), geometry_(sea.height, sea.width), counts_(position.counts), fleet_(position.fleet) {
         Bits* const sets[] = {&water_, &ship_, &submarine_, &left_, &right_, &top_, &bottom_, &middle_};
         static_assert(std::size(sets) == sets_of_position);
@@ -59,7 +72,7 @@ public:
 
     // Whether the position, with some more cells water and ship, breaks a rule.
     bool broken_with(const Bits& water, const Bits& ship) const {
-        Rules other(*this);
+        PositionRules other(*this);
         other.water_ |= water;
         other.ship_ |= ship;
         return other.broken();
@@ -167,5 +180,10 @@ private:
     const std::vector<int>&counts_, &fleet_;
     Bits water_{}, ship_{}, submarine_{}, left_{}, right_{}, top_{}, bottom_{}, middle_{}, lettered_{};
 };
+
+// Instantiated in pieces_and_places.cpp alone, or each file of the folder would compile it.
+#define DECLARE(Bits) extern template class PositionRules<Bits>;
+FOR_EACH_BOARD_BITS(DECLARE)
+#undef DECLARE
 
 }  // namespace deadreckon::battleship

@@ -13,7 +13,7 @@ class OutOfMemory : public std::bad_alloc {};
 // While it lives, what its thread allocates may take `most` bytes at once; one inside another hides the outer one.
 class MemoryLimit {
 public:
-    explicit MemoryLimit(std::size_t most);
+    explicit MemoryLimit(std::size_t bytes);
     ~MemoryLimit();
     MemoryLimit(const MemoryLimit&) = delete;
     MemoryLimit& operator=(const MemoryLimit&) = delete;
@@ -22,10 +22,10 @@ public:
     static void set_aside(std::size_t bytes);
 
     // The most bytes that were taken at once so far.
-    static std::size_t most_taken();
+    static std::size_t peak_bytes();
 
 private:
-    std::size_t outer_most_, outer_taken_, outer_most_taken_;
+    std::size_t outer_limit_, outer_used_, outer_peak_;
 };
 
 }  // namespace deadreckon

@@ -1,4 +1,4 @@
-#include "battleship/solving/start.hpp"
+#include "battleship/solving/root_puzzle.hpp"
 
 #include <cmath>
 #include <numbers>
@@ -60,31 +60,31 @@ double log_choices(double from, double number) {
 
 }  // namespace
 
-Start start_of(const Puzzle& puzzle, Budget& budget) {
-    Start start{puzzle, {}, {}};
+RootPuzzle root_puzzle(const Puzzle& puzzle, Budget& budget) {
+    RootPuzzle root{puzzle, {}, {}};
     for (int length = static_cast<int>(puzzle.fleet.size()); length > 0; --length) {
         if (puzzle.fleet[length - 1] == 0) continue;
         for (const bool down : {false, true})
             for (int row = 0; row + (down ? length : 1) <= puzzle.height; ++row)
                 for (int column = 0; column + (down ? 1 : length) <= puzzle.width; ++column) {
-                    budget.watch(length);
+                    budget.charge(length);
                     const ShipPlace place{length, row, column, down};
-                    if ((length > 1 || !down) && fits(puzzle, place)) start.open.push_back(place);
+                    if ((length > 1 || !down) && fits(puzzle, place)) root.open.push_back(place);
                 }
     }
-    return start;
+    return root;
 }
 
-double expected_bits(const Start& start) {
-    const Puzzle& puzzle = start.puzzle;
+double log2_expected_solutions(const RootPuzzle& root) {
+    const Puzzle& puzzle = root.puzzle;
     std::vector<int> ships = puzzle.fleet;
-    for (const ShipPlace& place : start.taken) --ships[place.length - 1];
+    for (const ShipPlace& place : root.taken) --ships[place.length - 1];
     std::vector<double> variances(puzzle.height + puzzle.width);
     double logarithm = 0;
-    for (std::size_t first = 0, end = 0; first < start.open.size(); first = end) {
-        const int length = start.open[first].length;
+    for (std::size_t first = 0, end = 0; first < root.open.size(); first = end) {
+        const int length = root.open[first].length;
         LineSums sums(puzzle);
-        for (end = first; end < start.open.size() && start.open[end].length == length; ++end) sums.add(start.open[end]);
+        for (end = first; end < root.open.size() && root.open[end].length == length; ++end) sums.add(root.open[end]);
         const double places = static_cast<double>(end - first), number = ships[length - 1];
         if (number > places) return 0;
         logarithm += log_choices(places, number);

@@ -11,7 +11,7 @@ namespace deadreckon::calls {
 constexpr const char* ranking_name = "deadreckon.fleet_ranking";
 
 // Whoever holds one decides that.
-inline void forget_kept_ranking() {}
+inline void drop_stored_ranking() {}
 
 inline void forget_ranking(PyObject* capsule) {
     delete static_cast<counting::FleetRanking*>(PyCapsule_GetPointer(capsule, ranking_name));
@@ -25,7 +25,7 @@ inline Made keep_ranking(std::unique_ptr<counting::FleetRanking> ranking, Value)
 
 // The ranking that a value stands for; null, with an error set, where it is none.
 template <class Remake>
-const counting::FleetRanking* kept_ranking(Value capsule, Remake) {
+const counting::FleetRanking* stored_ranking(Value capsule, Remake) {
     return static_cast<counting::FleetRanking*>(PyCapsule_GetPointer(capsule, ranking_name));
 }
 

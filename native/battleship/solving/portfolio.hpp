@@ -10,15 +10,15 @@
 namespace deadreckon::battleship {
 
 // What local search is asked for; empty where there is none.
-struct Local {
+struct LocalSearchCalls {
     std::function<std::string(std::uint64_t decisions)> find;
     std::function<std::string(const std::string& letters)> find_near;
 };
 
-class Turns {
+class Portfolio {
 public:
     // Goes on from the solutions in `found`. What is given must outlive this.
-    Turns(const Start& start, const Local& local, Budget& budget, Outcome& found);
+    Portfolio(const RootPuzzle& root, const LocalSearchCalls& local, Budget& budget, Outcome& found);
 
     // Until `found` has as many solutions as are wanted, or all. Throws OutOfTime.
     void run();
@@ -32,8 +32,8 @@ private:
     void look_near();
     void add(const std::string& letters);
 
-    const Start& start_;
-    const Local& local_;
+    const RootPuzzle& root_;
+    const LocalSearchCalls& local_;
     Budget& budget_;
     Outcome& found_;
     std::optional<Learning> finding_, proving_;

@@ -17,7 +17,7 @@ struct KeptRanking {
 inline KeptRanking kept;
 
 // Before another is made, or both would take memory at once.
-inline void forget_kept_ranking() { kept = {}; }
+inline void drop_stored_ranking() { kept = {}; }
 
 inline Made keep_ranking(std::unique_ptr<counting::FleetRanking> ranking, Value arguments) {
     kept = {std::string(arguments.bytes), std::move(ranking)};
@@ -26,9 +26,9 @@ inline Made keep_ranking(std::unique_ptr<counting::FleetRanking> ranking, Value 
 
 // The ranking that these arguments made; null, with an error set, where they make none.
 template <class Remake>
-const counting::FleetRanking* kept_ranking(Value arguments, Remake remake) {
+const counting::FleetRanking* stored_ranking(Value arguments, Remake remake) {
     if (!kept.ranking || kept.arguments != arguments.bytes) {
-        forget_kept_ranking();
+        drop_stored_ranking();
         keep_ranking(remake(arguments), arguments);
         if (!kept.ranking && !is_refused()) refuse_value("these fleets can no longer be ranked");
     }

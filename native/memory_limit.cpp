@@ -1,6 +1,6 @@
 // Replaces the `new` and `delete` of the core by ones that count. Sizes are asked of the system's allocator, so that
 // memory may be freed here that a library has allocated, and the other way round.
-#include "memory.hpp"
+#include "memory_limit.hpp"
 
 #include <cstdint>
 #include <cstdlib>
@@ -16,15 +16,15 @@ namespace deadreckon {
 namespace {
 
 struct Meter {
-    std::size_t most = SIZE_MAX, taken = 0, most_taken = 0;
+    std::size_t limit = SIZE_MAX, used = 0, peak = 0;
 
-    bool has(std::size_t bytes) const { return bytes <= most && taken <= most - bytes; }
+    bool has(std::size_t bytes) const { return bytes <= limit && used <= limit - bytes; }
     void take(std::size_t bytes) {
-        taken += bytes;
-        if (taken > most_taken) most_taken = taken;
+        used += bytes;
+        if (used > peak) peak = used;
     }
     // What was allocated before the limit began may be freed under it.
-    void give_back(std::size_t bytes) { taken -= bytes < taken ? bytes : taken; }
+    void give_back(std::size_t bytes) { used -= bytes < used ? bytes : used; }
 };
 
 thread_local Meter meter;
@@ -41,19 +41,19 @@ std::size_t size_of(void* block) {
 
 }  // namespace
 
-MemoryLimit::MemoryLimit(std::size_t most)
-    : outer_most_(meter.most), outer_taken_(meter.taken), outer_most_taken_(meter.most_taken) {
-    meter = {most, 0, 0};
+MemoryLimit::MemoryLimit(std::size_t bytes)
+    : outer_limit_(meter.limit), outer_used_(meter.used), outer_peak_(meter.peak) {
+    meter = {bytes, 0, 0};
 }
 
-MemoryLimit::~MemoryLimit() { meter = {outer_most_, outer_taken_, outer_most_taken_}; }
+MemoryLimit::~MemoryLimit() { meter = {outer_limit_, outer_used_, outer_peak_}; }
 
 void MemoryLimit::set_aside(std::size_t bytes) {
     if (!meter.has(bytes)) throw OutOfMemory();
     meter.take(bytes);
 }
 
-std::size_t MemoryLimit::most_taken() { return meter.most_taken; }
+std::size_t MemoryLimit::peak_bytes() { return meter.peak; }
 
 }  // namespace deadreckon
 
