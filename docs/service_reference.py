@@ -17,8 +17,8 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from deadreckon.service import requests
+from deadreckon.service.fields import Alias, optional_names, without_marker
 from deadreckon.service.request import Request
-from deadreckon.service.schema import Alias, optional_names, without_marker
 
 TYPES = Path(__file__).resolve().parents[1] / "src" / "deadreckon" / "browser" / "service_types.d.ts"
 SCRIPT_NAMES = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}

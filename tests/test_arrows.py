@@ -293,7 +293,7 @@ for request in (
 ):
     assert "error" not in ask(request)"""
     loaded = loaded_by(program, SAMPLE)
-    assert "deadreckon.service.generate" in loaded
+    assert "deadreckon.service.generating" in loaded
     assert not {name.split(".")[0] for name in loaded} & (ELSEWHERE | SERVERS)
     edges = ("deadreckon.workers", "deadreckon.pages", "deadreckon.cli")
     assert not {name for name in loaded if name.startswith(edges)}

@@ -4,7 +4,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from deadreckon.service import ask, requests, stream
-from deadreckon.service.schema import record_schema
+from deadreckon.service.fields import record_schema
 from good_requests import GOOD_REQUESTS
 from request_puzzles import PICTURE, UNIQUE
 

@@ -25,7 +25,7 @@ def test_any_nonogram():
 
 
 def test_how_far_the_search_is_and_what_came_closest(monkeypatch):
-    tick(monkeypatch, (*GENERATING, "service.generate"), 0.001)
+    tick(monkeypatch, (*GENERATING, "service.generating"), 0.001)
     hard = {"ask": "generate", "kind": "nonogram", "rows": 10, "columns": 10, "grade": "Admiral", "seed": 3}
     *progress, last = stream(hard | {"seconds": 0.7})
     assert last["error"]["name"] == "NotGenerated"

@@ -7,7 +7,7 @@ import pytest
 
 from deadreckon.puzzles.loading import load
 from deadreckon.service import ask
-from deadreckon.service.lesson_list import LESSONS, Lesson
+from deadreckon.service.lessons import LESSONS, Lesson
 from deadreckon.service.small_csps import SMALL_CSPS
 from deadreckon.solving.write import write
 

@@ -12,7 +12,7 @@ from deadreckon.generating.conflicts import find_conflict
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.step import Because
 from deadreckon.service import ask
-from deadreckon.service.puzzle_field import puzzle_record
+from deadreckon.service.puzzle_fields import puzzle_record
 
 ROOT = Path(__file__).parents[2]
 FLEET = ["?WWW", "WWW?", "??W?", "WWWW"]

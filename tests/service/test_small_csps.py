@@ -8,7 +8,7 @@ import pytest
 
 from deadreckon.service import ask
 from deadreckon.service.small_csps import BORDERS, COLOURS, REGIONS, SMALL_CSPS
-from deadreckon.service.trace_events import EVENTS
+from deadreckon.service.tracing import EVENTS
 from request_puzzles import UNIQUE
 
 PAGE = Path(__file__).parents[2] / "src/deadreckon/browser/watch/small_csps.js"

@@ -10,7 +10,7 @@ from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.trace import event_record
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.service import ask
-from deadreckon.service.trace_events import EVENTS
+from deadreckon.service.tracing import EVENTS
 from deadreckon.solving.by_kernel import solve_by_kernel
 from deadreckon.solving.verdict import Method
 

@@ -4,7 +4,7 @@ import pytest
 
 from deadreckon import Limits, count, pack, solve
 from deadreckon.native import native_core
-from deadreckon.service import verdict
+from deadreckon.service import solutions
 from request_puzzles import MULTIPLE, NONE, SOLUTION, UNIQUE
 
 needs_core = pytest.mark.skipif(native_core() is None, reason="the kernel takes too long for this")
@@ -42,7 +42,7 @@ def test_more_solutions_than_are_listed_are_counted(answer):
 
 @needs_core
 def test_what_could_not_be_counted_is_at_least(answer, monkeypatch):
-    monkeypatch.setattr(verdict, "solve", lambda puzzle, limits: solve(puzzle, Limits(limits.solutions)))
+    monkeypatch.setattr(solutions, "solve", lambda puzzle, limits: solve(puzzle, Limits(limits.solutions)))
     large = OPEN | {"rows": [None] * 40, "columns": [None] * 40}
     found = answer("verdict", puzzle=large, seconds=0.2)
     assert (found["answer"], found["at_least"]) == ("multiple", True)
@@ -53,7 +53,7 @@ def test_what_could_not_be_counted_is_at_least(answer, monkeypatch):
 def test_of_solutions_too_many_to_count_all_cells_that_differ_are_told(answer, monkeypatch):
     """Twelve factorial pictures, with one cell in each row and column but the last."""
     pictures = {"kind": "nonogram", "rows": [[1]] * 12 + [[]], "columns": [[1]] * 12 + [[]]}
-    monkeypatch.setattr(verdict, "count", lambda puzzle, _, **more: count(puzzle, Limits(seconds=0.01), **more))
+    monkeypatch.setattr(solutions, "count", lambda puzzle, _, **more: count(puzzle, Limits(seconds=0.01), **more))
     found = answer("verdict", puzzle=pictures, seconds=60)
     assert (found["answer"], found["at_least"], found["cells_complete"]) == ("multiple", True, True)
     assert set(map(int, found["cells"])) == {13 * row + column for row in range(12) for column in range(12)}

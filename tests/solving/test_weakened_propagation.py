@@ -15,7 +15,7 @@ from deadreckon.lab.study import Study
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kind_of, kinds
 from deadreckon.puzzles.model import DOCUMENTS, OURS, USUAL, Switch
-from deadreckon.service.methods import Methods, answer
+from deadreckon.service.methods import Methods, answer_methods
 from deadreckon.solving.kernel_plan import plan_method
 
 ROOT = Path(__file__).parents[2]
@@ -155,11 +155,11 @@ def test_a_study_with_it_is_refused_with_its_line(switches: str) -> None:
 
 
 def test_the_page_is_told_which_switches_are_on_and_which_cannot_be() -> None:
-    told = answer(Methods(kind="battleship", model="ships", propagate="fc"))
+    told = answer_methods(Methods(kind="battleship", model="ships", propagate="fc"))
     assert tuple(told["chosen"]["switches"]) == SHIPS.base(DOCUMENTS)
     assert told["chosen"]["base"] == DOCUMENTS
     assert told["idle"]["switches"]["cells"] == CELLS.partition("cells ")[2] + "; leave it off, or take gac"
-    beside = answer(Methods(kind="battleship", model="ships", propagate="gac", beside="fc"))
+    beside = answer_methods(Methods(kind="battleship", model="ships", propagate="gac", beside="fc"))
     assert tuple(beside["chosen"]["switches"]) == SHIPS.base(DOCUMENTS)
     assert "cells" not in beside["idle"]["switches"]
 

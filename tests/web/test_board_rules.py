@@ -10,7 +10,7 @@ import pytest
 
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.service import ask
-from deadreckon.service.puzzle_field import puzzle_record
+from deadreckon.service.puzzle_fields import puzzle_record
 from thoroughness import scaled
 from web.random_boards import random_battleship, random_nonogram
 

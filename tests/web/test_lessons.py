@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from deadreckon.service.lesson_list import LESSONS, Lesson
+from deadreckon.service.lessons import LESSONS, Lesson
 
 pytestmark = pytest.mark.thorough
 

@@ -86,7 +86,8 @@ async function show() {
   const before = /** @type {HTMLElement} */ (document.getElementById('view'));
   const place = /** @type {HTMLElement} */ (before.cloneNode(false)); // what an earlier view still brings is not seen
   before.replaceWith(place);
-  place.className = view;
+  place.className = 'view'; // without what the view before has added
+  root.dataset.view = view; // the scope of its styles
   document.title = `${say(/** @type {'app.play'} */ (`app.${view}`))} · ${NAME}`;
   const module = await import(`./${view}/view.js`).catch(() => null);
   if (!module) return place.replaceChildren(problemBox(new ServiceError({ name: 'Unreachable', text: '' }), showAgain));

@@ -7,11 +7,10 @@ from functools import cache
 from logging import getLogger
 from typing import Any
 
-from deadreckon.catalogue import find_offers
+from deadreckon.catalogue import import_module, offered_names
 from deadreckon.errors import Error
 from deadreckon.service.fields import read_fields
-from deadreckon.service.json_values import json_ready, refuse_all_but_json
-from deadreckon.service.request import Answer, BadRequest, Request
+from deadreckon.service.request import Answer, BadRequest, Request, json_ready, refuse_all_but_json
 
 LOG = getLogger(__name__)
 
@@ -19,7 +18,8 @@ LOG = getLogger(__name__)
 @cache
 def requests() -> dict[str, Request[Any]]:
     """Every request by its name."""
-    return find_offers("deadreckon.service", "REQUEST")
+    modules = [import_module(f"{__name__}.{name}") for name in offered_names(__name__)]
+    return {request.name: request for module in modules for request in getattr(module, "REQUESTS", ())}
 
 
 def ask(request: object) -> Answer:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict
 
-from deadreckon.service.schema import Alias
+from deadreckon.service.fields import Alias
 
 Block: TypeAlias = Annotated[
     int | tuple[int | None, str] | None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, NotRequired, TypeAlias, TypedDict
 
 from deadreckon.service.answers_play import CellMarks
-from deadreckon.service.schema import Alias
+from deadreckon.service.fields import Alias
 
 Value: TypeAlias = Annotated[Any, Alias("Value", "A value of a variable: a number, a text, or a list of values")]
 ShortEvent: TypeAlias = Annotated[

@@ -1,14 +1,34 @@
-"""`formats`: what can be read and written, and what each format cannot express."""
+"""Requests about formats: the list of them, those that a puzzle can be written in, and the file."""
 
 from __future__ import annotations
 
+from base64 import b64encode
 from dataclasses import dataclass
+from typing import Annotated, Any
 
 from deadreckon.puzzles.format import Format
-from deadreckon.puzzles.kind import kinds
-from deadreckon.service.answers_set import FormatsAnswer
-from deadreckon.service.kind_field import Name, kind_named
-from deadreckon.service.request import Answer, Request
+from deadreckon.puzzles.kind import kind_of, kinds
+from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.service.answers_set import FormatsAnswer, WritableAnswer, WriteAnswer
+from deadreckon.service.fields import Between, Seconds
+from deadreckon.service.puzzle_fields import Name, PuzzleField, kind_named, read_puzzle
+from deadreckon.service.request import Answer, Request, Requests
+from deadreckon.solving.write import encoded, write_in
+
+LONGEST_NAME = 60  # characters
+
+
+def file_answer(puzzle: Puzzle, suffix: str, content: str | bytes) -> Answer:
+    name = f"{_stem(puzzle)}{suffix or '.txt'}"
+    if isinstance(content, bytes):
+        return {"file": name, "bytes": b64encode(content).decode("ascii")}
+    return {"file": name, "text": content}
+
+
+def _stem(puzzle: Puzzle) -> str:
+    """The title in plain letters and digits, which every system takes for a name; or the kind and the size."""
+    words = "".join(char if char.isascii() and char.isalnum() else " " for char in getattr(puzzle, "title", "")).split()
+    return "-".join(words)[:LONGEST_NAME].lower() or f"{puzzle.kind}-{puzzle.height}x{puzzle.width}"
 
 
 @dataclass(frozen=True)
@@ -16,12 +36,12 @@ class Formats:
     kind: Name | None = None
 
 
-def answer(asked: Formats) -> Answer:
+def answer_formats(asked: Formats) -> Answer:
     chosen = [kind_named(asked.kind)] if asked.kind else list(kinds().values())
-    return {"formats": [_record(kind.name, form) for kind in chosen for form in kind.formats().values()]}
+    return {"formats": [_record_formats(kind.name, form) for kind in chosen for form in kind.formats().values()]}
 
 
-def _record(kind: str, form: Format) -> Answer:
+def _record_formats(kind: str, form: Format) -> Answer:
     return {
         "kind": kind,
         "name": form.name,
@@ -38,6 +58,65 @@ def _record(kind: str, form: Format) -> Answer:
     }
 
 
-REQUEST = Request(
-    "formats", "what can be read and written, and what each format cannot express", Formats, FormatsAnswer, answer
+@dataclass(frozen=True)
+class Writable:
+    puzzle: PuzzleField
+
+
+def answer_writable(asked: Writable) -> Answer:
+    puzzle = read_puzzle(asked.puzzle)
+    forms = [form for form in kind_of(puzzle).formats().values() if form.writer or form.draw]
+    return {"formats": [_record_writable(puzzle, form) for form in forms]}
+
+
+def _record_writable(puzzle: Puzzle, form: Format) -> dict[str, Any]:
+    """A format: `lost` is to be left out, `remarks` nobody reads again, and `refused` says why it cannot be."""
+    features = kind_of(puzzle).features()
+    found = {name: features[name].find(puzzle) for name in (*form.lacks, *form.remarks)}
+    lost = [name for name in form.lacks if found[name]]
+    refused = [found[name] for name in lost if not features[name].leave_out]
+    return {
+        "name": form.name,
+        "summary": form.summary,
+        "suffix": form.suffix,
+        "dialects": [name for name, _ in form.dialects],
+        "bytes": form.binary,
+        "lost": lost,
+        "remarks": [name for name in form.remarks if found[name]],
+        "refused": refused[0] if refused else None,
+    }
+
+
+@dataclass(frozen=True)
+class Write:
+    puzzle: PuzzleField
+    format: Name
+    without: Annotated[tuple[Name, ...], Between(0, 20)] = ()  # features to leave out, by their names in `formats`
+    dialect: Name | None = None  # None for the usual one
+    seconds: Seconds = 10.0  # to find the solution that a picture shows
+
+
+def answer_write(asked: Write) -> Answer:
+    puzzle = read_puzzle(asked.puzzle)
+    form = kind_of(puzzle).format(asked.format).in_dialect(asked.dialect)
+    text = write_in(form, puzzle, asked.without, asked.seconds)
+    return file_answer(puzzle, form.suffix, encoded(form, text) if form.binary else text)
+
+
+REQUESTS: Requests = (
+    Request(
+        "formats",
+        "what can be read and written, and what each format cannot express",
+        Formats,
+        FormatsAnswer,
+        answer_formats,
+    ),
+    Request(
+        "writable",
+        "the formats a puzzle can be written in, and what is lost in each",
+        Writable,
+        WritableAnswer,
+        answer_writable,
+    ),
+    Request("write", "a puzzle in any format, as text or as the bytes of a file", Write, WriteAnswer, answer_write),
 )

@@ -1,10 +1,10 @@
-"""`methods`: the models, propagations, orders and searches there are, and what has no effect beside a choice."""
+"""Request `methods`: models, propagations, orders and searches, and the choices without effect."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from deadreckon.catalogue import UnknownName, find_offers, unknown_name
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
@@ -13,11 +13,40 @@ from deadreckon.kernel.search import Search
 from deadreckon.puzzles.kind import Kind, kinds
 from deadreckon.puzzles.model import Model, Switch
 from deadreckon.service.answers_watch import MethodsAnswer
-from deadreckon.service.method_fields import MethodFields, Name
-from deadreckon.service.request import Answer, Request
+from deadreckon.service.fields import Between
+from deadreckon.service.puzzle_fields import Name
+from deadreckon.service.request import Answer, Request, Requests
 from deadreckon.service.small_csps import SMALL_CSPS, SmallCsp
 from deadreckon.solving.idle_choices import idle_choice, idle_switch, is_randomised, why_weaker
 from deadreckon.solving.verdict import Method
+
+if TYPE_CHECKING:
+    from deadreckon.solving.kernel_plan import HasModels
+
+LARGEST_SEED = 2**53
+
+
+@dataclass(frozen=True, kw_only=True)
+class MethodFields:
+    """A choice that is left out, or null, is what suits the model."""
+
+    model: Name | None = None
+    switches: Annotated[tuple[Name, ...], Between(0, 50)] | None = None  # all that are on
+    propagate: Name = "gac"
+    beside: Name | None = None  # the propagation it is compared with: both have the same switches by default
+    order: Name | None = None
+    values: Name = "given"
+    search: Name | None = None
+    seed: Annotated[int, Between(0, LARGEST_SEED)] = 0
+    local: Annotated[str, Between(0, 200)] | None = None
+
+    def method(self, kind: HasModels) -> Method:
+        """The method for puzzles of this kind, with its switches named; raises UnknownName."""
+        model = kind.model(self.model or kind.default_model)
+        switches = self.switches
+        if switches is None:
+            switches = model.switches_for(self.search or model.search, self.propagate, self.beside or self.propagate)
+        return Method(self.model, self.propagate, self.order, self.values, self.search, self.seed, switches, self.local)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -25,7 +54,7 @@ class Methods(MethodFields):
     kind: Name  # of puzzle, or the name of a small CSP
 
 
-def answer(asked: Methods) -> Answer:
+def answer_methods(asked: Methods) -> Answer:
     offered: dict[str, Kind | SmallCsp] = {**kinds(), **SMALL_CSPS}
     if asked.kind not in offered:
         raise UnknownName(unknown_name(asked.kind, offered))
@@ -100,6 +129,12 @@ def _reasons(found: dict[str, tuple[str, str] | None]) -> dict[str, str]:
     return {name: idle[1] for name, idle in found.items() if idle}
 
 
-REQUEST = Request(
-    "methods", "the models, orders and searches there are, and what has no effect", Methods, MethodsAnswer, answer
+REQUESTS: Requests = (
+    Request(
+        "methods",
+        "the models, orders and searches there are, and what has no effect",
+        Methods,
+        MethodsAnswer,
+        answer_methods,
+    ),
 )

@@ -1,9 +1,11 @@
-"""What a request is: its name, its fields as a typed record, and what answers it."""
+"""A request: its name, its fields as a typed record, and what answers it; which JSON is taken and given."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from json import dumps
+from math import isfinite
 from typing import Any, Generic, TypeAlias, TypeVar
 
 Fields = TypeVar("Fields")
@@ -22,5 +24,39 @@ class Request(Generic[Fields]):
     pieces: Callable[[Fields], Iterator[Answer]] | None = None
 
 
+Requests: TypeAlias = tuple[Request[Any], ...]  # `REQUESTS` of a module: all that it answers
+
+
 class BadRequest(Exception):
     """A request that cannot be answered as it is: the text says what was found and what was expected."""
+
+
+LONGEST_REQUEST = 6_000_000  # characters
+LARGEST_EXACT = 2**53  # beyond it JavaScript rounds whole numbers
+
+
+def refuse_all_but_json(request: object) -> None:
+    """Raise BadRequest for what no JSON text in UTF-8 can say, or only one that is too long or too deep."""
+    try:
+        length = len(dumps(request, ensure_ascii=False, allow_nan=False).encode())
+    except UnicodeEncodeError:
+        raise BadRequest("found half of a surrogate pair, expected text that UTF-8 can express") from None
+    except RecursionError:
+        raise BadRequest("found lists or objects within each other without end, expected a request") from None
+    except (TypeError, ValueError):
+        raise BadRequest("found a value such as NaN or a number of thousands of digits, expected JSON") from None
+    if length > LONGEST_REQUEST:
+        raise BadRequest(f"found a request of {length} bytes, expected at most {LONGEST_REQUEST}")
+
+
+def json_ready(value: Any) -> Any:
+    """The value with lists for tuples, and with texts for whole numbers that JavaScript would round."""
+    if isinstance(value, dict):
+        return {str(name): json_ready(item) for name, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [json_ready(item) for item in value]
+    if isinstance(value, int) and not isinstance(value, bool) and abs(value) > LARGEST_EXACT:
+        return str(value)
+    if isinstance(value, float) and not isfinite(value):
+        raise ValueError("a number that JSON has no way to write")
+    return value

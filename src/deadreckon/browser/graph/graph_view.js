@@ -201,7 +201,7 @@ class GraphView {
     const then = joins.map((arc) => make('span', { class: 'then' }, say('graph.then', { arc: arcName(ac3, arc) })));
     this.queue.replaceChildren(
       make('h2', {}, say('watch.queue'), make('small', { class: 'secondary' }, say('graph.choose_next'))),
-      make('div', { class: 'choices' }, ...choices, ...then),
+      make('div', { class: 'ways-on' }, ...choices, ...then),
     );
   }
 
@@ -221,13 +221,13 @@ class GraphView {
           'aria-label': `${name} = ${values[value]}`,
         }),
       );
-      return [make('div', { class: 'choices' }, make('span', {}, name), ...choices)];
+      return [make('div', { class: 'ways-on' }, make('span', {}, name), ...choices)];
     });
     return [
       ...(rows.length ? [make('h2', {}, say('graph.decide')), make('div', { class: 'decisions' }, ...rows)] : []),
       make(
         'div',
-        { class: 'choices' },
+        { class: 'ways-on' },
         button(say('graph.all_arcs'), () => this.take(() => this.run.askAll()), { class: 'plain' }),
       ),
     ];

@@ -56,7 +56,7 @@ export class ReplayPanel extends Panel {
       count.textContent = say('play.replay.count', { number, count: moves.length, time });
     });
     this.stepper.bind({ ...buttons, slide });
-    const row = make('div', { class: 'buttons transport' }, buttons.first, buttons.back, buttons.forward, buttons.last);
+    const row = make('div', { class: 'buttons' }, buttons.first, buttons.back, buttons.forward, buttons.last);
     this.show(slide, count, row, make('div', { class: 'buttons' }, this.button, speeds));
     this.stepper.go(0);
   }

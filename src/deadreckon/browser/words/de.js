@@ -881,7 +881,7 @@ export const DE = {
   'graph.why.row': '{value} ist in ihrer Zeile',
   'graph.why.violated': '{value} verletzt den Constraint',
 
-  // Watch: what the lessons say; the names in braces are figures of `service/lesson_list.py`
+  // Watch: what the lessons say; the names in braces are figures of `service/lessons.py`
   'lesson.what-is-a-csp.title': 'Was ist ein CSP',
   'lesson.what-is-a-csp.a': 'Backtracking',
   'lesson.what-is-a-csp.b': 'GAC',

@@ -871,7 +871,7 @@ export const EN = {
   'graph.why.row': '{value} is in its row',
   'graph.why.violated': '{value} violates the constraint',
 
-  // Watch: what the lessons say; the names in braces are figures of `service/lesson_list.py`
+  // Watch: what the lessons say; the names in braces are figures of `service/lessons.py`
   'lesson.what-is-a-csp.title': 'what is a CSP',
   'lesson.what-is-a-csp.a': 'Backtracking',
   'lesson.what-is-a-csp.b': 'GAC',

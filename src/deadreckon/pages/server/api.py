@@ -16,7 +16,7 @@ from deadreckon.pages.server.openapi import LONGEST_NAME, describe
 from deadreckon.pages.server.question import Question
 from deadreckon.pages.server.question_pool import QuestionPool
 from deadreckon.pages.server.service_calls import Reply
-from deadreckon.service.json_values import LONGEST_REQUEST
+from deadreckon.service.request import LONGEST_REQUEST
 
 MAX_BODY = LONGEST_REQUEST  # bytes
 BODY_SECONDS = 20.0

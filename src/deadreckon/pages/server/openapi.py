@@ -6,8 +6,8 @@ from typing import Any
 
 from deadreckon import __version__
 from deadreckon.pages.server.errors import BAD_PUZZLE, STATUS
+from deadreckon.service.fields import record_schema
 from deadreckon.service.request import Request
-from deadreckon.service.schema import record_schema
 
 MEANINGS = {
     400: "no JSON, or fields that are missing, unknown or not of their type",

@@ -1,14 +1,18 @@
-"""The puzzle that a request is about: a text in any format, or an object as deadreckon's own JSON has it."""
+"""Puzzles, boards, cells and kinds of puzzles as requests and answers have them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from json import dumps, loads
 from typing import Annotated, Any, TypeAlias
 
+from deadreckon.catalogue import UnknownName, unknown_name
 from deadreckon.packs.page_address import id_in_address
 from deadreckon.puzzles.board import Board
+from deadreckon.puzzles.kind import Kind, kinds
 from deadreckon.puzzles.loading import Loaded, load_text
 from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.puzzles.step import Cell
 from deadreckon.service.fields import Between
 from deadreckon.service.request import BadRequest
 from deadreckon.solving.write import write
@@ -16,7 +20,6 @@ from deadreckon.solving.write import write
 LONGEST_TEXT = 1_000_000  # characters
 LONGEST_SIDE = 200  # rows or columns of a board
 MAX_CLUES = 25_000  # blocks or ships: a board as large as allowed has about as many
-
 PuzzleField: TypeAlias = Annotated[str, Between(1, LONGEST_TEXT)] | dict[str, Any]
 BoardField: TypeAlias = Annotated[tuple[Annotated[str, Between(1, LONGEST_SIDE)], ...], Between(1, LONGEST_SIDE)]
 
@@ -66,3 +69,22 @@ def puzzle_id(puzzle: Puzzle) -> str:
 def board_of(puzzle: Puzzle, rows: Board | None) -> Board:
     """The board a player has, or the givens; raises InvalidPuzzle for what is no board of the puzzle."""
     return puzzle.with_givens(rows).given_rows() if rows else puzzle.given_rows()
+
+
+Name: TypeAlias = Annotated[str, Between(1, 40)]
+
+
+def kind_named(name: str) -> Kind[Any]:
+    """The kind of this name; raises UnknownName."""
+    if name not in kinds():
+        raise UnknownName(unknown_name(name, kinds()))
+    return kinds()[name]
+
+
+def cell_numbers(cells: Iterable[Cell], width: int) -> list[int]:
+    return [row * width + column for row, column in cells]
+
+
+def set_puzzle(puzzle: Puzzle, board: Board | None) -> dict[str, Any]:
+    """The puzzle and its ID, and the solution that the setter has drawn, if one was."""
+    return {"puzzle": puzzle_record(puzzle), "id": write(puzzle, "id").strip(), "board": board and list(board)}

@@ -1,4 +1,4 @@
-"""`verdict`: whether a puzzle has one solution, several or none, and where they differ."""
+"""Requests about solutions: whether there is exactly one, where several differ, and their number."""
 
 from __future__ import annotations
 
@@ -12,11 +12,10 @@ from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.tally import Tally
-from deadreckon.service.answers_play import VerdictAnswer
-from deadreckon.service.fields import Between
-from deadreckon.service.puzzle_field import PuzzleField, read_puzzle
-from deadreckon.service.request import Answer, Request
-from deadreckon.service.seconds_field import Seconds
+from deadreckon.service.answers_play import CountAnswer, VerdictAnswer
+from deadreckon.service.fields import Between, Seconds
+from deadreckon.service.puzzle_fields import PuzzleField, read_puzzle
+from deadreckon.service.request import Answer, Request, Requests
 from deadreckon.solving.count import count
 from deadreckon.solving.differing_cells import differing_cells
 from deadreckon.solving.solve import solve
@@ -33,7 +32,7 @@ class VerdictFields:
     solutions: Annotated[int, Between(2, 50)] = 5  # to list at most
 
 
-def answer(asked: VerdictFields) -> Answer:
+def answer_verdict(asked: VerdictFields) -> Answer:
     """`cells_complete` says whether all cells that differ are told; a number beside one is of the solutions counted."""
     puzzle = read_puzzle(asked.puzzle)
     effort = Effort(seconds=asked.seconds)
@@ -80,10 +79,24 @@ def _times_filled(puzzle: Puzzle, boards: Sequence[Board]) -> tuple[int, ...]:
     return tuple([sum(mark != blank for mark in marks) for marks in zip(*["".join(board) for board in boards])])
 
 
-REQUEST = Request(
-    "verdict",
-    "whether there is one solution, several or none, and where they differ",
-    VerdictFields,
-    VerdictAnswer,
-    answer,
+@dataclass(frozen=True)
+class CountFields:
+    puzzle: PuzzleField
+    seconds: Seconds = 5.0
+
+
+def answer_count(asked: CountFields) -> Answer:
+    tally = count(read_puzzle(asked.puzzle), Limits(seconds=asked.seconds))
+    return {"count": str(tally.number), "exact": tally.status == COMPLETE, "how": tally.how}
+
+
+REQUESTS: Requests = (
+    Request(
+        "verdict",
+        "whether there is one solution, several or none, and where they differ",
+        VerdictFields,
+        VerdictAnswer,
+        answer_verdict,
+    ),
+    Request("count", "how many solutions a puzzle has, or at least has", CountFields, CountAnswer, answer_count),
 )

@@ -1,29 +1,25 @@
-"""`generate`: a puzzle as requested; how far the search has come is told now and then."""
+"""Request `generate`: a puzzle as requested, with reports of the progress of the search."""
 
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
+from deadreckon.explaining.grade import Grade
 from deadreckon.generating import puzzle_spec as generating
 from deadreckon.generating.collected import Collected
 from deadreckon.generating.draft_search import DraftSearch
 from deadreckon.generating.generate_one import search_one
 from deadreckon.generating.generated import Generated, NotGenerated
 from deadreckon.puzzles.kind import kinds
+from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.service.answers_set import GeneratePiece
-from deadreckon.service.fields import Between
-from deadreckon.service.grade_answer import grade_answer
-from deadreckon.service.kind_field import Name
-from deadreckon.service.puzzle_field import puzzle_id, puzzle_record
-from deadreckon.service.request import Answer, BadRequest, Request
-from deadreckon.service.seconds_field import Seconds
-
-if TYPE_CHECKING:
-    from deadreckon.explaining.grade import Grade
-    from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.service.fields import Between, Seconds
+from deadreckon.service.grading import grade_answer
+from deadreckon.service.puzzle_fields import Name, puzzle_id, puzzle_record
+from deadreckon.service.request import Answer, BadRequest, Request, Requests
 
 BETWEEN = 0.2  # seconds between two pieces about how far it is
 Side = Annotated[int, Between(1, 50)]
@@ -41,7 +37,7 @@ class Generate:
     seconds: Seconds = 30.0
 
 
-def pieces(asked: Generate) -> Iterator[Answer]:
+def generate_pieces(asked: Generate) -> Iterator[Answer]:
     """How many attempts there were, now and then; at last the puzzle. Raises NotGenerated."""
     spec = _spec(asked)
     ends = perf_counter() + asked.seconds
@@ -124,6 +120,12 @@ def _made(generated: Generated) -> Answer:
     }
 
 
-REQUEST = Request(
-    "generate", "a puzzle as requested; how far the search has come is told", Generate, GeneratePiece, pieces=pieces
+REQUESTS: Requests = (
+    Request(
+        "generate",
+        "a puzzle as requested; how far the search has come is told",
+        Generate,
+        GeneratePiece,
+        pieces=generate_pieces,
+    ),
 )

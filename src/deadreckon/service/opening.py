@@ -1,21 +1,32 @@
-"""`open`: a puzzle in any format as an object, with its board drawn."""
+"""Request `open`: a puzzle in any format as an object, with its board drawn."""
 
 from __future__ import annotations
 
 from base64 import b64decode
 from binascii import Error as NotBase64
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Any
 
+from deadreckon.explaining.page_board import board_layout, board_svg
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.file_text import decode_file
+from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.loading import Loaded, load_text
+from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.service.answers_play import OpenAnswer
-from deadreckon.service.drawn_board import drawn_board
 from deadreckon.service.fields import Between
-from deadreckon.service.kind_field import Name
-from deadreckon.service.puzzle_field import PuzzleField, load_field, puzzle_id, puzzle_record, refuse_too_large
-from deadreckon.service.request import Answer, BadRequest, Request
+from deadreckon.service.puzzle_fields import Name, PuzzleField, load_field, puzzle_id, puzzle_record, refuse_too_large
+from deadreckon.service.request import Answer, BadRequest, Request, Requests
+
+
+def drawn_board(puzzle: Puzzle) -> dict[str, Any]:
+    """The SVG with all givens, where its cells are, and every way a cell can look, that of an unknown cell first."""
+    return {
+        "svg": board_svg(puzzle, puzzle.given_rows(), "numbers"),
+        "layout": board_layout(puzzle, "numbers"),
+        "looks": kind_of(puzzle).drawn_picture().all_looks(puzzle),
+    }
+
 
 LONGEST_BYTES = 4_000_000  # characters of base64
 MAX_LISTED = 200  # other puzzles of the same text
@@ -28,7 +39,7 @@ class Open:
     format: Name | None = None  # to read the text in; otherwise it is recognised
 
 
-def answer(asked: Open) -> Answer:
+def answer_open(asked: Open) -> Answer:
     loaded = _loaded(asked)
     first, others = loaded[0], loaded[1:]
     puzzle, kind = first.puzzle, first.kind
@@ -80,4 +91,6 @@ def decoded_bytes(text: str) -> bytes:
         raise BadRequest(f"bytes: found {text!r:.40}, expected base64") from None
 
 
-REQUEST = Request("open", "a puzzle in any format as an object, with its board drawn", Open, OpenAnswer, answer)
+REQUESTS: Requests = (
+    Request("open", "a puzzle in any format as an object, with its board drawn", Open, OpenAnswer, answer_open),
+)

@@ -1,13 +1,23 @@
-"""The events of a search as short lists: the records of docs/reference/traces.md, names replaced by numbers."""
+"""Request `trace`: every event of a search, with what its values put on the board, in pieces."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeAlias
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.kernel.budget import OutOfBudget
+from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.problem import Constraint, Problem, Variable
+from deadreckon.puzzles.model import Built
+from deadreckon.service.answers_watch import TracePiece
+from deadreckon.service.fields import Between
+from deadreckon.service.methods import MethodFields
+from deadreckon.service.problems import problem_piece, read_watched
+from deadreckon.service.puzzle_fields import PuzzleField
+from deadreckon.service.request import Answer, Request, Requests
+from deadreckon.solving.verdict import Verdict
 
 if TYPE_CHECKING:
     from deadreckon.kernel.problem import Value
@@ -89,3 +99,59 @@ class ShortEvents:
 
     def _place(self, variable: Variable, value: Value) -> int:
         return self._places[variable.index][variable.number(value)]
+
+
+MAX_EVENTS = 400_000
+BATCH = 5_000  # events in a piece
+
+
+@dataclass(frozen=True, kw_only=True)
+class Trace(MethodFields):
+    puzzle: PuzzleField  # or the name of a small CSP
+    solutions: Annotated[int, Between(1, 1000)] = 2  # to stop after
+    nodes: Annotated[int, Between(1, MAX_EVENTS)] = 50_000
+    events: Annotated[int, Between(1, MAX_EVENTS)] = MAX_EVENTS
+    seconds: Annotated[float, Between(0, 60)] = 10.0
+
+
+def trace_pieces(asked: Trace) -> Iterator[Answer]:
+    """The problem first, then the events, last what came out and what it took."""
+    watched = read_watched(asked.puzzle)
+    heard = ShortEvents(asked.events)
+    problem: dict[str, Any] = {}
+
+    def see_model(built: Built) -> None:
+        problem.update(problem_piece(built))
+
+    limits = Limits(asked.solutions, asked.nodes, asked.seconds)
+    method = asked.method(watched)
+    verdict = watched.solve(limits, method, heard.listen, see_model)
+    yield {"problem": problem or {"variables": [], "constraints": []}, "kinds": EVENTS}
+    for first in range(0, len(heard.events), BATCH):
+        yield {"events": heard.events[first : first + BATCH]}
+    base = watched.model(method.model or watched.default_model).base_name(method.switches or (), method.search)
+    yield {"outcome": _outcome(asked, verdict, heard, base)}
+
+
+def _outcome(asked: Trace, verdict: Verdict, heard: ShortEvents, base: str) -> dict[str, Any]:
+    """The answer, the counters and every choice of the method by name; `cut` says which limit ended the search."""
+    method = vars(verdict.method) if verdict.method else {}
+    return {"answer": verdict.answer, "complete": verdict.complete, "why": verdict.reason, "method": method,
+            "base": base, "counters": vars(verdict.counters), "build": verdict.build_seconds,
+            "cut": _cut(asked, verdict, heard)}  # fmt: skip
+
+
+def _cut(asked: Trace, verdict: Verdict, heard: ShortEvents) -> str:
+    """The limit that ended the search: events, nodes, seconds, or "" where none did."""
+    if heard.cut_off:
+        return "events"
+    if verdict.answer != "undecided":
+        return ""
+    return "nodes" if verdict.counters.decisions >= asked.nodes else "seconds"
+
+
+REQUESTS: Requests = (
+    Request(
+        "trace", "every event of a search, and what values put on the board", Trace, TracePiece, pieces=trace_pieces
+    ),
+)

@@ -1,4 +1,4 @@
-"""`booklet`: puzzles as a book to print, with rules, hints and solutions."""
+"""Requests for something to print: a picture of a board, and a book of puzzles."""
 
 from __future__ import annotations
 
@@ -12,12 +12,37 @@ from deadreckon.booklet.make_book import make_book
 from deadreckon.booklet.typeset import find_typst
 from deadreckon.errors import Error
 from deadreckon.explaining.grade import NotGraded
+from deadreckon.puzzles.drawing.shapes import Picture
+from deadreckon.puzzles.drawing.svg import shapes_svg
 from deadreckon.puzzles.effort import Effort
-from deadreckon.service.answers_set import BookletAnswer
-from deadreckon.service.fields import Between
-from deadreckon.service.puzzle_field import PuzzleField, read_puzzle
-from deadreckon.service.request import Answer, Request
-from deadreckon.service.seconds_field import Seconds
+from deadreckon.puzzles.kind import kind_of
+from deadreckon.service.answers_set import BookletAnswer, PictureAnswer
+from deadreckon.service.fields import Between, Seconds
+from deadreckon.service.formats import file_answer
+from deadreckon.service.puzzle_fields import BoardField, PuzzleField, board_of, read_puzzle
+from deadreckon.service.request import Answer, BadRequest, Request, Requests
+
+
+@dataclass(frozen=True)
+class PictureFields:
+    puzzle: PuzzleField
+    board: BoardField | None = None
+    format: Literal["svg", "png"] = "svg"
+
+
+def answer_picture(asked: PictureFields) -> Answer:
+    puzzle = read_puzzle(asked.puzzle)
+    picture = kind_of(puzzle).picture(puzzle, board_of(puzzle, asked.board))
+    content = shapes_svg(picture) if asked.format == "svg" else _png(picture)
+    return file_answer(puzzle, f".{asked.format}", content)
+
+
+def _png(picture: Picture) -> bytes:
+    try:
+        from deadreckon.puzzles.drawing.png import shapes_png
+    except ModuleNotFoundError:
+        raise BadRequest("format: found png, expected svg, as Pillow is not installed here") from None
+    return shapes_png(picture)
 
 
 class NoBooks(Error):
@@ -38,7 +63,7 @@ class Booklet:
     seconds: Seconds = 30.0
 
 
-def answer(asked: Booklet) -> Answer:
+def answer_booklet(asked: Booklet) -> Answer:
     _refuse_without_typst()
     hints = TOLD if asked.hints else ()
     design = BookDesign(asked.title, None, asked.paper, asked.large_print, hints, asked.solutions, asked.any)
@@ -66,6 +91,13 @@ def _entries(asked: Booklet) -> list[Entry]:
     return entries
 
 
-REQUEST = Request(
-    "booklet", "puzzles as a book to print, with rules, hints and solutions", Booklet, BookletAnswer, answer
+REQUESTS: Requests = (
+    Request("picture", "a puzzle, or a board of it, as SVG or PNG", PictureFields, PictureAnswer, answer_picture),
+    Request(
+        "booklet",
+        "puzzles as a book to print, with rules, hints and solutions",
+        Booklet,
+        BookletAnswer,
+        answer_booklet,
+    ),
 )
