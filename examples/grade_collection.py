@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from time import monotonic
 
-from deadreckon import Error, Grade, Puzzle, grade_many, load_all
+from deadreckon import Error, Grade, Limits, Puzzle, grade_many, load_all
 
 SECONDS = 30.0  # for a puzzle
 HEADS = ("puzzle", "label", "hardest", "total", "steps", "error")
@@ -48,7 +48,7 @@ def grade_collection(target: Path, sources: Iterable[Path], jobs: int | None = N
         writer = csv.writer(file)
         if not rows:
             writer.writerow(HEADS)
-        grades = grade_many((puzzle for _, puzzle in todo), jobs, seconds=SECONDS)
+        grades = grade_many((puzzle for _, puzzle in todo), jobs, limits=Limits(seconds=SECONDS))
         for number, ((name, _), found) in enumerate(zip(todo, grades), 1):
             if isinstance(found, Grade):
                 writer.writerow((name, found.label, found.hardest, found.total, found.steps, ""))

@@ -13,7 +13,7 @@ import sys
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
-from deadreckon import Error, Undecided, hint, load
+from deadreckon import Error, Limits, Undecided, hint, load
 
 MOST_BYTES = 100_000  # of a request
 SECONDS = 5.0  # for an answer
@@ -27,7 +27,7 @@ def answer(request: Any) -> dict[str, Any]:
     if rows is not None and not isinstance(rows, list):
         return {"error": "found a board that is no list, expected a list of rows"}
     try:
-        found = hint(load(request["puzzle"]), None if rows is None else tuple(rows), seconds=SECONDS)
+        found = hint(load(request["puzzle"]), None if rows is None else tuple(rows), limits=Limits(seconds=SECONDS))
     except Undecided:
         return {"error": f"no hint in {SECONDS:g} seconds"}
     except Error as error:

@@ -71,7 +71,7 @@ def test_signatures_are_true():
 @pytest.mark.parametrize("thing", ["4x4:2/1/2/1/1.1/2/1/1", None, 3, ("WW", "WW"), Path("x")], ids=repr)
 def test_what_is_no_puzzle_is_refused_in_words(name, thing):
     more = {"check": (("W",),), "write": ("json",)}.get(name, ())
-    with pytest.raises(TypeError, match=r"^found the \w+ .*, expected a puzzle; deadreckon.load makes one of a text$"):
+    with pytest.raises(TypeError, match=r"^found the \w+ .*, expected a puzzle; deadreckon.load reads a pathlib.Path"):
         getattr(deadreckon, name)(thing, *more)
 
 

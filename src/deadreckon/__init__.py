@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from deadreckon.explaining.proof import Undecided as Undecided
     from deadreckon.explaining.proof import WrongStep as WrongStep
     from deadreckon.explaining.solvable import can_be_solved_by as can_be_solved_by
+    from deadreckon.generating.aims import grade_names as grade_names
     from deadreckon.generating.generate import generate as generate
     from deadreckon.generating.generated import Generated as Generated
     from deadreckon.generating.generated import NotGenerated as NotGenerated
@@ -50,6 +51,9 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.loading import load_all as load_all
     from deadreckon.puzzles.loading import recognise as recognise
     from deadreckon.puzzles.model import CannotBuild as CannotBuild
+    from deadreckon.puzzles.names import format_names as format_names
+    from deadreckon.puzzles.names import model_names as model_names
+    from deadreckon.puzzles.names import tactic_names as tactic_names
     from deadreckon.puzzles.nonogram.puzzle import Colour as Colour
     from deadreckon.puzzles.nonogram.puzzle import Nonogram as Nonogram
     from deadreckon.puzzles.puzzle import InvalidPuzzle as InvalidPuzzle
@@ -116,13 +120,16 @@ _HOMES = {
     "draw": "puzzles.drawing.pictures",
     "explain": "explaining.explain",
     "explain_many": "explaining.many",
+    "format_names": "puzzles.names",
     "generate": "generating.generate",
     "grade": "explaining.grade",
     "grade_explanation": "explaining.grade",
+    "grade_names": "generating.aims",
     "grade_many": "explaining.many",
     "hint": "explaining.hints",
     "load": "puzzles.loading",
     "load_all": "puzzles.loading",
+    "model_names": "puzzles.names",
     "pack": "packs.pack",
     "pack_puzzle": "packs.pack",
     "read_board": "puzzles.solutions",
@@ -130,6 +137,7 @@ _HOMES = {
     "solve": "solving.solve",
     "solve_many": "solving.many",
     "svg": "puzzles.drawing.pictures",
+    "tactic_names": "puzzles.names",
     "vary": "generating.vary",
     "write": "solving.write",
     "write_bytes": "solving.write",

@@ -2,7 +2,6 @@
 
 import json
 import re
-from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ import pytest
 
 from deadreckon import Undecided, explain, load
 from deadreckon.cli.main import main
+from deadreckon.kernel.limits import Limits
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 ASSIGNMENT = "211222\n140212\n321\n000000\n0000S0\n000000\n000000\n00000W\n000000\n"
@@ -225,7 +225,7 @@ def test_what_has_no_grade_says_why_and_the_others_are_graded(file: Any, capsys:
 def test_counted_work_leaves_the_steps_found_and_says_so(
     file: Any, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("deadreckon.explaining.explain.explain", partial(explain, work=40))
+    monkeypatch.setattr("deadreckon.explaining.explain.EXPLAINING", Limits(work=40))
     assert main(["explain", file(ASSIGNMENT)]) == 3
     out, err = capsys.readouterr()
     assert out.startswith("1. ")

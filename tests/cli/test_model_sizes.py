@@ -104,6 +104,6 @@ def test_a_limit_on_seconds_is_kept_and_told(capsys: pytest.CaptureFixture[str])
 
 
 def test_options_without_a_puzzle_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    for options in (["--limit-seconds", "1"], ["--from", "course"], ["--most-bytes", "9"]):
+    for options in (["--limit-seconds", "1"], ["--from", "course"], ["--max-bytes", "9"]):
         assert main(["models", *options]) == 2
         assert "go with a PUZZLE" in capsys.readouterr().err

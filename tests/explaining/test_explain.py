@@ -12,6 +12,7 @@ from deadreckon import grade_explanation, load, pack_puzzle
 from deadreckon.explaining import explain as run
 from deadreckon.explaining.hints import hint
 from deadreckon.explaining.proof import Undecided, WrongStep, prove
+from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles import effort
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
@@ -215,22 +216,27 @@ def test_a_puzzle_without_solution_has_no_steps() -> None:
     assert run.explain(Battleship((1, 0), (0, 0), (1,), ("00", "00"))).steps == ()
 
 
-@pytest.mark.parametrize("limits", [{"work": 20}, {"seconds": 20.0}])
+@pytest.mark.parametrize("limits", [Limits(work=20), Limits(seconds=20.0)])
 def test_an_explanation_ends_at_its_limit_with_the_steps_it_has(
-    monkeypatch: pytest.MonkeyPatch, limits: dict[str, Any]
+    monkeypatch: pytest.MonkeyPatch, limits: Limits
 ) -> None:
     puzzle = load((ROOT / "examples" / "assignment.txt").read_text())
     whole = run.explain(puzzle)
     assert whole.finished and whole.in_time
-    if "seconds" in limits:  # one goes by with each look at the clock
+    if limits.seconds is not None:  # one goes by with each look at the clock
         monkeypatch.setattr(effort, "perf_counter", itertools.count(0.0).__next__)
-    part = run.explain(puzzle, **limits)
-    assert not part.in_time and not part.finished and part.out_of_work == ("work" in limits)
+    part = run.explain(puzzle, limits=limits)
+    assert not part.in_time and not part.finished and part.out_of_work == (limits.work is not None)
     assert part.boards == whole.boards[: len(part.boards)]  # none beyond the steps told
     assert 0 < len(part.steps) < len(whole.steps) and part.steps == whole.steps[: len(part.steps)]
     assert grade_explanation(part).at_least
     with pytest.raises(Undecided):
-        hint(puzzle, **dict.fromkeys(limits, 0.5))
+        hint(puzzle, limits=Limits(work=0) if part.out_of_work else Limits(seconds=0.5))
+
+
+def test_limits_that_an_explanation_does_not_keep_are_refused() -> None:
+    with pytest.raises(ValueError, match="nodes"):
+        run.explain(load((ROOT / "examples" / "assignment.txt").read_text()), limits=Limits(nodes=5))
 
 
 def test_what_a_merged_step_leaves_untold_is_told_later() -> None:

@@ -11,6 +11,7 @@ from deadreckon import explain, grade, grade_explanation, load
 from deadreckon.explaining.explain import Explanation
 from deadreckon.explaining.grade import LABELS, NotGraded, fewest_moves, label
 from deadreckon.explaining.needed_steps import needed_steps
+from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
 from deadreckon.puzzles.step import Because, Case, Step
@@ -109,7 +110,7 @@ def test_sweeps_are_counted_for_nonograms_alone() -> None:
 
 def test_a_grade_that_ran_out_of_work_tells_the_least_it_can_be() -> None:
     puzzle = load((ROOT / "examples" / "course" / "10x10-02.txt").read_text())
-    found = [grade(puzzle, work=work) for work in (60, 60, 400)]
+    found = [grade(puzzle, limits=Limits(work=work)) for work in (60, 60, 400)]
     assert found[0] == found[1]
     assert all(each.at_least and str(each).startswith("at least ") for each in found)
     whole = grade(load((ROOT / "examples" / "course" / "6x6-02.txt").read_text()))
@@ -166,11 +167,11 @@ def test_a_grade_that_was_cut_claims_no_more_than_the_whole_one(name: str) -> No
     puzzle = load((ROOT / "examples" / "course" / f"{name}.txt").read_text())
     whole = grade(puzzle)
     for work in range(100):
-        part = grade(puzzle, work=work)
+        part = grade(puzzle, limits=Limits(work=work))
         assert part.at_least or part == whole
         assert part.hardest <= whole.hardest and part.opening <= whole.opening and part.total <= whole.total, work
 
 
 def test_no_time_at_all_is_a_limit_like_any_other():
     puzzle = load("212041\n210322\n321\n000L00\n000000\n000000\n000000\n000000\n000000\n")
-    assert grade(puzzle, seconds=0).at_least
+    assert grade(puzzle, limits=Limits(seconds=0)).at_least

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from deadreckon import Battleship, NotGraded, can_be_solved_by, grade, load
+from deadreckon.kernel.limits import Limits
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 NAMES = ["assignment.txt", "course/6x6-02.txt", "course/8x8-02.txt", "course/10x10-08.txt", "anchor.non", "ship.non"]
@@ -35,7 +36,7 @@ def test_what_has_not_one_solution_cannot_be_solved(puzzle, hardest):
 def test_where_the_work_allowed_does_not_tell_it_says_so():
     puzzle = load((EXAMPLES / "course" / "10x10-02.txt").read_text())
     with pytest.raises(NotGraded, match="limit"):
-        can_be_solved_by(puzzle, 9.0, work=100)
+        can_be_solved_by(puzzle, 9.0, limits=Limits(work=100))
 
 
 def test_work_that_ends_while_an_easier_step_is_looked_for_is_no_answer():
@@ -43,4 +44,4 @@ def test_work_that_ends_while_an_easier_step_is_looked_for_is_no_answer():
     hardest = grade(puzzle).hardest
     for work in range(100):
         with suppress(NotGraded):
-            assert can_be_solved_by(puzzle, hardest, work=work), work
+            assert can_be_solved_by(puzzle, hardest, limits=Limits(work=work)), work

@@ -17,6 +17,7 @@ from deadreckon.generating.generate_in_order import generate_in_order
 from deadreckon.generating.number_tasks import WorkersFailed
 from deadreckon.generating.puzzle_spec import grade_named, puzzle_spec
 from deadreckon.generating.record import generated_record
+from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.generator import InvalidOptions
 from deadreckon.workers.executor import FinishedTasks, on_this_machine
 from deadreckon.workers.provenance import provenance
@@ -77,7 +78,7 @@ def test_those_known_are_left_out_and_numbers_go_on():
 def test_what_cannot_be_met_is_said_with_the_closest(monkeypatch):
     tick(monkeypatch, GENERATING, 0.001)
     with pytest.raises(NotGenerated, match=r"found no puzzle, expected 2 Admiral battleships: ") as caught:
-        list(generate(grade="Admiral", count=2, seed=1, rows=5, columns=5, fleet=(1, 1), seconds=1))
+        list(generate(grade="Admiral", count=2, seed=1, rows=5, columns=5, fleet=(1, 1), limits=Limits(seconds=1)))
     closest = caught.value.closest
     assert solve(closest.puzzle).answer == "unique" and closest.grade.label != "Admiral"
     assert pickle.loads(pickle.dumps(caught.value)).closest == closest
@@ -96,7 +97,11 @@ def test_one_closest_is_told_the_best_of_all_numbers(capsys, monkeypatch):
 
 def test_time_is_up_for_several_processes_too():
     with pytest.raises(NotGenerated, match=r"1 seconds have passed|in \d+ attempts"):
-        list(generate(grade="admiral", count=2, seed=1, rows=8, columns=8, fleet=(1, 1), seconds=1, jobs=2))
+        list(
+            generate(
+                grade="admiral", count=2, seed=1, rows=8, columns=8, fleet=(1, 1), limits=Limits(seconds=1), jobs=2
+            )
+        )
 
 
 @pytest.mark.parametrize(
@@ -116,8 +121,7 @@ def test_time_is_up_for_several_processes_too():
         ({"count": 0}, InvalidOptions, "count: found 0, expected a whole number from 1 on"),
         ({"count": "2"}, InvalidOptions, "count: found '2', expected a whole number from 1 on"),
         ({"jobs": 0}, InvalidOptions, "jobs: found 0, expected a whole number from 1 on"),
-        ({"seconds": -1}, InvalidOptions, "seconds: found -1, expected a number above 0"),
-        ({"seconds": "x"}, InvalidOptions, "seconds: found 'x', expected a number above 0"),
+        ({"limits": Limits(nodes=1)}, ValueError, "found a limit on nodes, expected limits on seconds alone"),
         ({"seed": "a"}, InvalidOptions, "seed: found 'a', expected a whole number from 0 on"),
         ({"seed": 1.5}, InvalidOptions, "seed: found 1.5"),
         ({"seed": True}, InvalidOptions, "seed: found True"),
@@ -201,7 +205,7 @@ def test_a_picture_becomes_the_puzzle_with_both_side_by_side():
 
 def test_a_picture_of_a_grade_out_of_reach_is_said_with_the_closest():
     with pytest.raises(NotGenerated, match=r"expected 1 Admiral nonogram: ") as caught:
-        next(generate("nonogram", seed=1, picture=PICTURE, grade="admiral", seconds=1))
+        next(generate("nonogram", seed=1, picture=PICTURE, grade="admiral", limits=Limits(seconds=1)))
     assert caught.value.closest.grade.label != "Admiral"
 
 

@@ -156,7 +156,7 @@ def test_where_no_given_can_be_dropped_a_ship_is_moved():
     assert (varied.material, varied.grade.label, varied.proved) == ("solution", "Commodore", True)
     assert "Other givens alone did not lead there. 1 ship moved" in varied.text
     with pytest.raises(NotVaried, match="undecided: found no Commodore") as caught:
-        vary(CAPTAIN, "harder", material="givens", work=5_000)
+        vary(CAPTAIN, "harder", material="givens", limits=Limits(work=5_000))
     assert caught.value.undecided
 
 
@@ -238,10 +238,10 @@ def test_nothing_is_above_an_admiral():
 
 def test_limits_end_it_and_say_so():
     with pytest.raises(NotVaried, match=r"^undecided: ") as caught:
-        vary(PETTY, "harder", work=1)
+        vary(PETTY, "harder", limits=Limits(work=1))
     assert caught.value.undecided
     with pytest.raises(NotVaried, match=r"^undecided: "):
-        vary(OPEN, "repair", seconds=0.0)
+        vary(OPEN, "repair", limits=Limits(seconds=0.0))
 
 
 WRONG = [

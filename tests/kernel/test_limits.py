@@ -7,7 +7,7 @@ import pytest
 from deadreckon.kernel.limits import Limits
 
 
-@pytest.mark.parametrize("name", ["solutions", "nodes", "seconds", "memory"])
+@pytest.mark.parametrize("name", ["solutions", "nodes", "seconds", "memory", "work"])
 @pytest.mark.parametrize("limit", [-1, -0.5, math.nan, -math.inf])
 def test_negative_numbers_and_nan_are_refused(name, limit):
     with pytest.raises(ValueError, match=f"found {name}={limit}, expected None or a number from 0 on"):

@@ -60,3 +60,13 @@ def test_public_names_are_looked_up_once():
 def test_a_room_of_a_kind_is_opened_once(kind):
     puzzle = kind.sample(Random(1), 5, {})
     assert not IMPORTING & set(calls_of(lambda: kind.measures(puzzle)))
+
+
+def test_a_limit_on_work_is_refused():
+    with pytest.raises(ValueError, match="found a limit on work, expected limits on"):
+        deadreckon.solve(BATTLESHIP, deadreckon.Limits(work=9))
+
+
+def test_a_verdict_is_neither_true_nor_false():
+    with pytest.raises(TypeError, match="ask for its answer"):
+        bool(deadreckon.solve(NONE))

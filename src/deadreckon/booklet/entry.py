@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import TYPE_CHECKING
 
-from deadreckon.explaining.explain import TOTAL, Explanation, explain
+from deadreckon.explaining.explain import EXPLAINING, Explanation, explain
 from deadreckon.explaining.grade import HIGHEST, LABELS, Grade, NotGraded, grade, grade_explanation
 from deadreckon.explaining.hints import Hint, hint_of_step
 from deadreckon.explaining.proof import SECONDS, Undecided
@@ -51,16 +51,17 @@ class Entry:
         return "" if self.answer in allowed else WHY_NOT[self.answer]
 
 
-def prepare_entry(puzzle: Puzzle, hints: bool = True, seconds: float = TOTAL) -> Entry:
-    """Solve and grade a puzzle, and with `hints` explain its hardest steps; `seconds` limit each of these."""
-    verdict = solve(puzzle, Limits(solutions=2, seconds=min(SECONDS, seconds)))
+def prepare_entry(puzzle: Puzzle, hints: bool = True, limits: Limits = EXPLAINING) -> Entry:
+    """Solve and grade a puzzle, and with `hints` explain its hardest steps; the limits hold for each of these."""
+    seconds = SECONDS if limits.seconds is None else min(SECONDS, limits.seconds)
+    verdict = solve(puzzle, Limits(solutions=2, seconds=seconds))
     solution = verdict.solutions[0] if verdict.solutions else None
     if verdict.answer != "unique":
         return Entry(puzzle, verdict.answer, solution)
     try:
         if not hints:
-            return Entry(puzzle, verdict.answer, solution, grade(puzzle, seconds=seconds))
-        explanation = explain(puzzle, seconds=seconds)
+            return Entry(puzzle, verdict.answer, solution, grade(puzzle, limits=limits))
+        explanation = explain(puzzle, limits=limits)
     except (NotGraded, Undecided):
         return Entry(puzzle, "undecided", solution)
     return Entry(puzzle, verdict.answer, solution, grade_explanation(explanation), _hardest_hints(explanation))

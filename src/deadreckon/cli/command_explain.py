@@ -13,6 +13,7 @@ from deadreckon.cli.options import Group, flag, option, option_record
 from deadreckon.cli.output_file import force_option, refuse_existing, write_output
 from deadreckon.cli.step_lines import cell_notes, print_chains, step_line
 from deadreckon.cli.streams import note
+from deadreckon.explaining.explain import explaining_within
 from deadreckon.puzzles.loading import Loaded
 from deadreckon.puzzles.sentences import counted
 
@@ -52,7 +53,11 @@ def run(options: ExplainAllOptions) -> int:
     try:
         state = read_state(options.state, loaded)
         explanation = explain(
-            loaded.puzzle, state, uniqueness=options.uniqueness, silent=options.all, seconds=options.limit_seconds
+            loaded.puzzle,
+            state,
+            uniqueness=options.uniqueness,
+            silent=options.all,
+            limits=explaining_within(options.limit_seconds),
         )
     except Undecided:
         (note if options.json else print)(UNDECIDED)

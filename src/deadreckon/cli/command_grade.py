@@ -12,6 +12,7 @@ from deadreckon.cli.explain_options import SECONDS
 from deadreckon.cli.io import ManyOptions, NamedPuzzle, print_json, print_table
 from deadreckon.cli.many_puzzles import Record, collect, find_sources, work_on_each
 from deadreckon.cli.options import Group, flag, option_record
+from deadreckon.explaining.explain import explaining_within
 
 HEADS = ("file", "label", "hardest", "opening", "total", "steps", "width", "sweeps", "unfair", "at_least", "error")
 
@@ -58,7 +59,7 @@ def _grade(puzzle: NamedPuzzle, seconds: float) -> Record:
 
     try:
         return {"file": puzzle.name, "answer": "unique"} | vars(
-            grade(puzzle.loaded.puzzle, width=True, seconds=seconds)
+            grade(puzzle.loaded.puzzle, width=True, limits=explaining_within(seconds))
         )
     except NotGraded as error:
         return {"file": puzzle.name, "answer": error.answer, "error": str(error)}

@@ -11,6 +11,7 @@ from deadreckon.cli.io import print_json, read_puzzle
 from deadreckon.cli.options import Group, flag, option, option_record
 from deadreckon.cli.step_lines import cell_notes, print_chains
 from deadreckon.cli.streams import note
+from deadreckon.explaining.explain import explaining_within
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.loading import Loaded
 from deadreckon.puzzles.step import Set
@@ -48,7 +49,9 @@ def run(options: HintOptions) -> int:
     loaded = read_puzzle(options.file, options.reading)
     try:
         state = read_state(options.state, loaded)
-        found = hint(loaded.puzzle, state, uniqueness=options.uniqueness, seconds=options.limit_seconds)
+        found = hint(
+            loaded.puzzle, state, uniqueness=options.uniqueness, limits=explaining_within(options.limit_seconds)
+        )
     except Undecided:
         (note if options.json else print)(UNDECIDED)
         return LIMIT_REACHED

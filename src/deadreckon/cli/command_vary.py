@@ -24,7 +24,8 @@ from deadreckon.cli.parser import terminal_columns
 from deadreckon.cli.streams import note
 from deadreckon.explaining.grade import Grade
 from deadreckon.generating.variation import HOWS, How, Material, NotVaried, Variation
-from deadreckon.generating.vary import vary
+from deadreckon.generating.vary import VARYING, vary
+from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.board import Board, with_marks
 from deadreckon.puzzles.drawing.annotations import DrawingNotes
 from deadreckon.puzzles.format import Format, FormatError
@@ -121,7 +122,7 @@ def _vary(options: VaryOptions, loaded: Loaded, solution: Board | None, number: 
             material=options.material,
             seed=options.seed,
             number=number,
-            seconds=options.limit_seconds,
+            limits=Limits(work=VARYING.work, seconds=options.limit_seconds),
         )
     except InvalidOptions as error:
         raise Refusal(str(error)) from error

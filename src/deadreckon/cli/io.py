@@ -42,7 +42,7 @@ class Reading:
         name="--from",
         group=READING,
     )
-    most_bytes: int = option(
+    max_bytes: int = option(
         f"refuse a larger file (default: {MAX_BYTES})", positive_int, "N", default=MAX_BYTES, group=READING
     )
 
@@ -86,8 +86,8 @@ def _note(path: str, text: str) -> None:
 def _read(path: str, reading: Reading) -> Decoded:
     try:
         if path == "-":
-            return read_stream(sys.stdin.buffer, reading.most_bytes)
-        return read_file(path, reading.most_bytes)
+            return read_stream(sys.stdin.buffer, reading.max_bytes)
+        return read_file(path, reading.max_bytes)
     except FormatError as error:
         raise NoPuzzle(f"{path}: {error}") from error
     except OSError as error:

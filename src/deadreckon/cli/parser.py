@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 # Former names of options, each with the names that took its place; a command has at most one of these.
-FORMER = {"--seconds": ("--limit-seconds",), "--to": ("--format", "--out")}
+FORMER = {"--most-bytes": ("--max-bytes",), "--seconds": ("--limit-seconds",), "--to": ("--format", "--out")}
 
 
 class Parser(ArgumentParser):

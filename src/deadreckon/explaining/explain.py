@@ -10,6 +10,7 @@ from deadreckon.explaining.minimal_reasons import facts_together
 from deadreckon.explaining.mistakes import NO_MISTAKES, Mistakes, without_mistakes
 from deadreckon.explaining.proof import SECONDS, Proof, Undecided, prove
 from deadreckon.explaining.rounds import AnyTactic, easiest_round
+from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.effort import Effort, OutOfEffort
 from deadreckon.puzzles.kind import kind_of
@@ -20,8 +21,8 @@ from deadreckon.puzzles.tactic import Position
 if TYPE_CHECKING:
     from deadreckon.solving.verdict import Answer
 
-MAX_WORK = 50_000  # default for a whole explanation: tactics tried, links followed, solver calls
-TOTAL = 600.0  # seconds, a safeguard for what counted work does not cover
+# Work: tactics tried, links followed, solver calls. Seconds are a safeguard for what counted work does not cover.
+EXPLAINING = Limits(work=50_000, seconds=600.0)
 
 
 @dataclass(frozen=True)
@@ -45,22 +46,26 @@ class Explanation:
         return explanation_frame(self)
 
 
+def explaining_within(seconds: float) -> Limits:
+    """The limits of explaining with another limit on seconds."""
+    return Limits(work=EXPLAINING.work, seconds=seconds)
+
+
 def explain(
     puzzle: Puzzle,
     board: Board | None = None,
     *,
     uniqueness: bool = False,
     silent: bool = False,
-    work: int = MAX_WORK,
-    seconds: float = TOTAL,
+    limits: Limits = EXPLAINING,
 ) -> Explanation:
     """Explain from a partly filled board, or from the givens, as far as anything follows; raises Undecided.
 
     `uniqueness` allows tactics that assume that there is only one solution. Obvious steps, the kinds of a finished
     ship's parts, are included only with `silent`; boards show them in any case. The explanation ends with the steps
-    found so far after `work` units, which are counted and so the same on every machine, or after `seconds`.
+    found so far when a limit on work, which is counted and so the same on every machine, or on seconds is reached.
     """
-    under_way = begin_explanation(puzzle, board, uniqueness=uniqueness, silent=silent, work=work, seconds=seconds)
+    under_way = begin_explanation(puzzle, board, uniqueness=uniqueness, silent=silent, limits=limits)
     told = list(under_way.steps())
     steps, boards = tuple([step for step, _, _ in told]), [before for _, before, _ in told]
     return Explanation(
@@ -114,14 +119,13 @@ def begin_explanation(
     *,
     uniqueness: bool = False,
     silent: bool = False,
-    work: int = MAX_WORK,
-    seconds: float = TOTAL,
+    limits: Limits = EXPLAINING,
 ) -> UnderWay:
     """The lazy form of `explain`; raises Undecided."""
     explainer = kind_of(puzzle).explainer()
     if board is not None:
         board = puzzle.with_givens(board).given_rows()  # raises InvalidPuzzle unless it is a board of the puzzle
-    proof = prove(puzzle, SECONDS, Effort(work, seconds))
+    proof = prove(puzzle, SECONDS, Effort.within(limits))
     first, mistakes = without_mistakes(puzzle, board, proof) if board and proof.solutions else (board, NO_MISTAKES)
     start = explainer.start(puzzle, first or puzzle.given_rows(), proof.only, proof.effort)
     tactics = usable_tactics(explainer.tactics, proof, uniqueness and proof.only is not None)

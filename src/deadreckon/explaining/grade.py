@@ -8,10 +8,11 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from deadreckon.errors import Error
-from deadreckon.explaining.explain import MAX_WORK, TOTAL, Explanation, usable_tactics
+from deadreckon.explaining.explain import EXPLAINING, Explanation, usable_tactics
 from deadreckon.explaining.proof import SECONDS, Undecided, WrongStep, prove
 from deadreckon.explaining.rounds import AnyTactic
 from deadreckon.explaining.way import Taken, Way, follow
+from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
@@ -57,20 +58,20 @@ class NotGraded(Error, ValueError):
     answer: Answer = "undecided"  # of the solver
 
 
-def grade(puzzle: Puzzle, *, width: bool = False, work: int = MAX_WORK, seconds: float = TOTAL) -> Grade:
+def grade(puzzle: Puzzle, *, width: bool = False, limits: Limits = EXPLAINING) -> Grade:
     """Grade a puzzle; raises NotGraded. No words are made, so it is much quicker than `explain`.
 
-    The `width` takes longer than all else, so it is optional. If the limit on `work` or `seconds` is reached, the grade
+    The `width` takes longer than all else, so it is optional. If a limit is reached, the grade
     is a lower bound.
     """
-    solution, way = way_to_solution(puzzle, work=work, seconds=seconds)
+    solution, way = way_to_solution(puzzle, limits=limits)
     return grade_way(puzzle, solution, way, width=width)
 
 
-def way_to_solution(puzzle: Puzzle, *, work: int = MAX_WORK, seconds: float = TOTAL) -> tuple[Board, Way]:
+def way_to_solution(puzzle: Puzzle, *, limits: Limits = EXPLAINING) -> tuple[Board, Way]:
     """The only solution and the way that tactics lead to it, as far as work and time allow; raises NotGraded."""
     try:
-        proof = prove(puzzle, SECONDS, Effort(work, seconds))
+        proof = prove(puzzle, SECONDS, Effort.within(limits))
     except Undecided as error:
         raise NotGraded(str(error)) from error
     if proof.only is None:

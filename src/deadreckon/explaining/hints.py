@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deadreckon.explaining.explain import MAX_WORK, TOTAL, Explanation, next_step, usable_tactics
+from deadreckon.explaining.explain import EXPLAINING, Explanation, next_step, usable_tactics
 from deadreckon.explaining.mistakes import NO_MISTAKES, Mistakes, without_mistakes
 from deadreckon.explaining.proof import SECONDS, Proof, prove
 from deadreckon.explaining.rounds import AnyTactic
 from deadreckon.explaining.where_to_look import where_to_look, where_to_write
+from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.board import Board, with_marks
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
@@ -88,11 +89,10 @@ def hint(
     board: Board | None = None,
     *,
     uniqueness: bool = False,
-    work: int = MAX_WORK,
-    seconds: float = TOTAL,
+    limits: Limits = EXPLAINING,
 ) -> Hint:
-    """The easiest step from this board; raises Undecided, also if the limit on `work` or `seconds` is reached."""
-    return next(hints_from(puzzle, board, uniqueness=uniqueness, work=work, seconds=seconds))
+    """The easiest step from this board; raises Undecided, also if a limit is reached."""
+    return next(hints_from(puzzle, board, uniqueness=uniqueness, limits=limits))
 
 
 def hints_from(
@@ -100,8 +100,7 @@ def hints_from(
     board: Board | None = None,
     *,
     uniqueness: bool = False,
-    work: int = MAX_WORK,
-    seconds: float = TOTAL,
+    limits: Limits = EXPLAINING,
 ) -> Iterator[Hint]:
     """The hint from this board, and those after it as each move is made; raises Undecided.
 
@@ -110,7 +109,7 @@ def hints_from(
     explainer = kind_of(puzzle).explainer()
     if board is not None:
         board = puzzle.with_givens(board).given_rows()  # raises InvalidPuzzle unless it is a board of the puzzle
-    proof = prove(puzzle, SECONDS, Effort(work, seconds))
+    proof = prove(puzzle, SECONDS, Effort.within(limits))
     if not proof.solutions:
         yield Hint(puzzle, proof.answer, NO_MISTAKES, puzzle.given_rows(), None, "")
         return

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from deadreckon.explaining.explain import MAX_WORK, TOTAL, usable_tactics
+from deadreckon.explaining.explain import EXPLAINING, usable_tactics
 from deadreckon.explaining.grade import NotGraded
 from deadreckon.explaining.proof import SECONDS, Undecided, prove
 from deadreckon.explaining.rounds import rounds_from
+from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.effort import Effort, OutOfEffort
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.puzzle import Puzzle
 
 
-def can_be_solved_by(puzzle: Puzzle, hardest: float, *, work: int = MAX_WORK, seconds: float = TOTAL) -> bool:
+def can_be_solved_by(puzzle: Puzzle, hardest: float, *, limits: Limits = EXPLAINING) -> bool:
     """Whether steps rated at most `hardest` lead to the end, and so prove that there is one solution.
 
-    Stops if no such step is found. Raises NotGraded if the limit on `work` or `seconds` is reached.
+    Stops if no such step is found. Raises NotGraded if a limit is reached.
     """
     try:
-        return _can_be_solved(puzzle, hardest, Effort(work, seconds))
+        return _can_be_solved(puzzle, hardest, Effort.within(limits))
     except (Undecided, OutOfEffort) as error:
         raise NotGraded("a limit was reached before it was known whether such steps solve it") from error
 

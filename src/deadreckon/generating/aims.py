@@ -18,6 +18,11 @@ GRADES = (*(label for label, _, _ in LABELS), HIGHEST)  # easiest first
 HARDEST_STEP = 10.0  # approximate; scales differences of hardest steps
 
 
+def grade_names() -> list[str]:
+    """The grades, easiest first."""
+    return list(GRADES)
+
+
 @dataclass(frozen=True)
 class Aim:
     """Target grade (None for any) and quality requirements for the path to the solution."""

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import inf
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from deadreckon.explaining.explain import MAX_WORK
+from deadreckon.explaining.explain import EXPLAINING
 from deadreckon.explaining.grade import grade_way
 from deadreckon.generating.aims import Aim, follow_draft
 from deadreckon.generating.generated import Generated, not_generated
 from deadreckon.generating.grade_gap import grade_gap
 from deadreckon.generating.quality import graded_quality, plain_quality
 from deadreckon.generating.rivals import find_rival
+from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.effort import Effort, OutOfEffort
 from deadreckon.puzzles.generator import CommonOptions, Draft, GradeGap, Rival
@@ -75,7 +75,7 @@ def _generated(draft: Draft[Any], wanted: str | None, seed: int, number: int) ->
     puzzle, solution = draft.puzzle, draft.solution
     if wanted is None:
         return Generated(puzzle, solution, None, seed, number, quality=plain_quality(draft), made_of=draft.made_of)
-    way = follow_draft(draft, Effort(MAX_WORK, inf))
+    way = follow_draft(draft, Effort.within(Limits(work=EXPLAINING.work)))
     found = grade_way(puzzle, solution, way)
     quality = graded_quality(draft, way, found, Aim(found.label, CommonOptions()).low, False)
     return Generated(puzzle, solution, found, seed, number, way.techniques, quality, draft.made_of)

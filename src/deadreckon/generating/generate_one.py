@@ -8,7 +8,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from deadreckon.explaining.explain import MAX_WORK
+from deadreckon.explaining.explain import explaining_within
 from deadreckon.explaining.grade import grade_way
 from deadreckon.generating.aims import GRADES, Aim, Measured, follow_draft
 from deadreckon.generating.draft_search import ATTEMPTS, DraftSearch, result_of
@@ -107,7 +107,7 @@ def _closest(found: Measured, seed: int, number: int, seconds: float) -> Generat
     if found.grade:
         return _graded(found, seed, number)
     draft = found.draft
-    way = follow_draft(draft, Effort(MAX_WORK, min(seconds, CLOSEST_SECONDS)))
+    way = follow_draft(draft, Effort.within(explaining_within(min(seconds, CLOSEST_SECONDS))))
     grade = grade_way(draft.puzzle, draft.solution, way)
     return Generated(draft.puzzle, draft.solution, grade, seed, number, way.techniques, plain_quality(draft))
 

@@ -7,10 +7,10 @@ from difflib import get_close_matches
 from random import SystemRandom
 from typing import Any
 
-from deadreckon.catalogue import UnknownName, unknown_name
+from deadreckon.catalogue import UnknownName
 from deadreckon.generating.aims import GRADES, Aim
 from deadreckon.puzzles.generator import CommonOptions, InvalidOptions, refuse_all_but_numbers
-from deadreckon.puzzles.kind import kinds
+from deadreckon.puzzles.kind import kind_named
 from deadreckon.puzzles.puzzle import Puzzle
 
 LARGEST_SEED = 2**32  # for random seeds; seeds of the caller may be larger
@@ -28,9 +28,7 @@ class PuzzleSpec:
 
 def puzzle_spec(kind: str, options: dict[str, Any], grade: str | None, seed: int) -> PuzzleSpec:
     """A specification from names; raises UnknownName and InvalidOptions."""
-    if kind not in kinds():
-        raise UnknownName(unknown_name(str(kind), kinds()))
-    record = kinds()[kind].generator().options
+    record = kind_named(kind).generator().options
     refuse_all_but_numbers("seed", seed, 0)
     known = [field.name for field in fields(record)]
     for name in options:
@@ -48,7 +46,7 @@ def random_seed() -> int:
 
 def _refuse_too_high_grade(spec: PuzzleSpec) -> None:
     """Reject grades that the options rule out, with InvalidOptions."""
-    hardest = kinds()[spec.kind].generator().hardest(spec.options)
+    hardest = kind_named(spec.kind).generator().hardest(spec.options)
     possible = [label for label in GRADES if Aim(label, CommonOptions()).low < hardest]
     if spec.grade and spec.grade not in possible:
         raise InvalidOptions(f"grade: found {spec.grade}, expected {' or '.join(possible)} by the other options")
@@ -56,13 +54,13 @@ def _refuse_too_high_grade(spec: PuzzleSpec) -> None:
 
 def sample_of(spec: PuzzleSpec) -> Puzzle | None:
     """A puzzle with the requested features, if the kind offers one; raises InvalidOptions if none can exist."""
-    sample = kinds()[spec.kind].generator().sample
+    sample = kind_named(spec.kind).generator().sample
     return sample(spec.options) if sample else None
 
 
 def refuse_more_than_one(spec: PuzzleSpec, count: int) -> None:
     """Raise InvalidOptions if several puzzles are requested but the options name a certain one."""
-    if count > 1 and kinds()[spec.kind].generator().fit(spec.options):
+    if count > 1 and kind_named(spec.kind).generator().fit(spec.options):
         raise InvalidOptions(f"count: found {count}, expected 1, as the options name a certain puzzle")
 
 

@@ -8,6 +8,7 @@ from deadreckon.generating.vary_like import like
 from deadreckon.generating.vary_reduce import reduce
 from deadreckon.generating.vary_repair import repair
 from deadreckon.generating.vary_task import VaryTask
+from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.effort import Effort, OutOfEffort
 from deadreckon.puzzles.generator import InvalidOptions, TooHard
@@ -24,8 +25,7 @@ TAKEN_BY = {
     "material": ("harder", "easier", "repair"),
     "number": ("like",),
 }
-MAX_WORK = 100_000  # solver calls; a grading counts as twenty
-SECONDS = 60.0
+VARYING = Limits(work=100_000, seconds=60.0)  # work: solver calls; a grading counts as twenty
 OUT_OF_WORK = "undecided: the limit on work or time was reached before there was an answer"
 
 
@@ -39,8 +39,7 @@ def vary(
     material: Material | None = None,
     seed: int = 0,
     number: int = 0,
-    work: int = MAX_WORK,
-    seconds: float = SECONDS,
+    limits: Limits = VARYING,
 ) -> Variation:
     """A variant of a puzzle, with exactly one solution; raises NotVaried, with the closest variant found.
 
@@ -53,7 +52,7 @@ def vary(
     for found, known in ((how, HOWS), (symmetry, CELL_SYMMETRIES), (material, (None, *MATERIALS))):
         if found not in known:
             raise InvalidOptions(f"found {found!r}, expected one of {', '.join(map(str, known))}")
-    task = VaryTask(puzzle, how, Effort(work, seconds), solution, symmetry, keep_grade, material, seed, number)
+    task = VaryTask(puzzle, how, Effort.within(limits), solution, symmetry, keep_grade, material, seed, number)
     _refuse_idle_options(task)
     try:
         return WAYS[how](task)

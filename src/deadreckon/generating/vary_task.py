@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from deadreckon.explaining.explain import explaining_within
 from deadreckon.explaining.grade import HIGHEST, Grade, NotGraded, grade
 from deadreckon.generating.variation import How, Material, not_varied
 from deadreckon.kernel.limits import Limits
@@ -52,7 +53,7 @@ class VaryTask:
     def grade(self, puzzle: Puzzle) -> Grade | None:
         """The grade of a puzzle; None if it is not known in time."""
         try:
-            return grade(puzzle, seconds=self.effort.seconds_left)
+            return grade(puzzle, limits=explaining_within(self.effort.seconds_left))
         except NotGraded:
             return None
 

@@ -6,6 +6,7 @@ from math import inf
 from time import perf_counter
 
 from deadreckon.errors import LimitReached
+from deadreckon.kernel.limits import Limits
 
 
 class OutOfEffort(LimitReached):
@@ -20,6 +21,12 @@ class Effort:
     def __init__(self, most: float = inf, seconds: float = inf) -> None:
         self.most, self.ends = most, perf_counter() + seconds
         self.spent = 0
+
+    @classmethod
+    def within(cls, limits: Limits) -> Effort:
+        """Effort within limits on work and seconds; raises ValueError if there are others."""
+        limits.refuse_all_but("work", "seconds")
+        return cls(inf if limits.work is None else limits.work, inf if limits.seconds is None else limits.seconds)
 
     @property
     def is_all_spent(self) -> bool:

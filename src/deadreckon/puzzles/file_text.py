@@ -16,17 +16,17 @@ PICTURES = (b"\x89PNG", b"P4", b"P5", b"P6")  # first bytes of binary files
 PICTURES_AS_TEXT = tuple([start.decode("latin-1") for start in PICTURES])
 
 
-def read_file(path: str | os.PathLike[str], most_bytes: int = MAX_BYTES) -> Decoded:
-    """The text of a file; raises FormatError if it is larger than `most_bytes`."""
+def read_file(path: str | os.PathLike[str], max_bytes: int = MAX_BYTES) -> Decoded:
+    """The text of a file; raises FormatError if it is larger than `max_bytes`."""
     with open(path, "rb") as file:
-        return read_stream(file, most_bytes)
+        return read_stream(file, max_bytes)
 
 
-def read_stream(file: BinaryIO, most_bytes: int) -> Decoded:
+def read_stream(file: BinaryIO, max_bytes: int) -> Decoded:
     """The text of an open file; one that is too large is rejected before it is read."""
-    refuse_more_bytes(_size(file), most_bytes)
-    data = file.read(most_bytes + 1)
-    refuse_more_bytes(len(data), most_bytes)
+    refuse_more_bytes(_size(file), max_bytes)
+    data = file.read(max_bytes + 1)
+    refuse_more_bytes(len(data), max_bytes)
     return decode_file(data)
 
 
@@ -41,7 +41,7 @@ def _size(file: BinaryIO) -> int:
 def refuse_more_bytes(size: int, most: int) -> None:
     if size > most:
         raise FormatError(
-            f"more than {most} bytes", "at most that, unless reckon's --most-bytes or Python's most_bytes allows more"
+            f"more than {most} bytes", "at most that, unless reckon's --max-bytes or Python's max_bytes allows more"
         )
 
 

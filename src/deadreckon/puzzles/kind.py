@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from os.path import dirname, isfile
 
-from deadreckon.catalogue import find_offers, import_module, offered_names, pick_offer
+from deadreckon.catalogue import UnknownName, find_offers, import_module, offered_names, pick_offer, unknown_name
 from deadreckon.frozen import Generic, frozen_identity
 from deadreckon.puzzles.drawing.annotations import PLAIN
 from deadreckon.puzzles.puzzle import Puzzle, SomePuzzle
@@ -164,11 +164,19 @@ def kinds() -> dict[str, Kind]:
     return {name: _open(PUZZLES, name).KIND for name in offered_names(PUZZLES) if isfile(f"{folder}/{name}/puzzle.py")}
 
 
+def kind_named(name: str) -> Kind:
+    """The kind of puzzle of this name; raises UnknownName."""
+    known = kinds()
+    if name not in known:
+        raise UnknownName(unknown_name(str(name), known))
+    return known[name]
+
+
 def kind_of(puzzle: SomePuzzle) -> Kind[SomePuzzle]:
     """The kind of a puzzle; raises TypeError, with a plain text, for any other argument of a public function."""
     if not isinstance(puzzle, Puzzle):
         found = f"{type(puzzle).__name__} {puzzle!r}"
-        raise TypeError(f"found the {found[:60]}, expected a puzzle; deadreckon.load makes one of a text")
+        raise TypeError(f"found the {found[:60]}, expected a puzzle; deadreckon.load reads a pathlib.Path or a text")
     kind: Kind[SomePuzzle] = _open(PUZZLES, puzzle.kind).KIND
     return kind
 

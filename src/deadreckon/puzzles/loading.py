@@ -43,38 +43,38 @@ class Loaded:
     also: tuple[str, ...] = ()
 
 
-def load(source: Source, format: str | None = None, *, most_bytes: int = MAX_BYTES) -> Puzzle:
+def load(source: Source, format: str | None = None, *, max_bytes: int = MAX_BYTES) -> Puzzle:
     """The only puzzle in a text, in bytes or in the file at a path; raises FormatError, and OSError for a file.
 
     A `str` is always the text itself, never a file name: user input cannot make us open a file. The format is detected
     from the text unless it is named.
     """
-    return load_one(text_of(source, most_bytes), format, _hint(source)).puzzle
+    return load_one(text_of(source, max_bytes), format, _hint(source)).puzzle
 
 
-def load_all(source: Source, format: str | None = None, *, most_bytes: int = MAX_BYTES) -> list[Puzzle]:
+def load_all(source: Source, format: str | None = None, *, max_bytes: int = MAX_BYTES) -> list[Puzzle]:
     """Every puzzle in a text, in bytes or in the file at a path."""
-    return [loaded.puzzle for loaded in load_text(text_of(source, most_bytes), format, _hint(source))]
+    return [loaded.puzzle for loaded in load_text(text_of(source, max_bytes), format, _hint(source))]
 
 
-def recognise(source: Source, *, most_bytes: int = MAX_BYTES) -> Recognised:
+def recognise(source: Source, *, max_bytes: int = MAX_BYTES) -> Recognised:
     """The kind and the format of a text; raises FormatError."""
-    text = text_of(source, most_bytes)
+    text = text_of(source, max_bytes)
     kind, form = find_format(text, hint=_hint(source))
     return Recognised(kind.name, form.name, formats_beside(kind, form, text))
 
 
-def text_of(source: Source, most_bytes: int) -> str:
+def text_of(source: Source, max_bytes: int) -> str:
     """The text of a source."""
     if isinstance(source, str):
-        refuse_more_bytes(len(source), most_bytes)
+        refuse_more_bytes(len(source), max_bytes)
         return source
     if isinstance(source, bytes):
-        refuse_more_bytes(len(source), most_bytes)
+        refuse_more_bytes(len(source), max_bytes)
         return decode_file(source).text
     if isinstance(source, os.PathLike):
-        return read_file(source, most_bytes).text
-    raise TypeError(f"found the {type(source).__name__} {source!r:.40}, expected a text, bytes or a path")
+        return read_file(source, max_bytes).text
+    raise TypeError(f"found the {type(source).__name__} {source!r:.40}, expected a pathlib.Path, a text or bytes")
 
 
 def _hint(source: Source) -> str:

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     Told: TypeAlias = list[tuple[Puzzle, Board | None]]  # puzzles of a text, and the solution of each
 
 
-def read_board(source: Source, puzzle: Puzzle, *, most_bytes: int = MAX_BYTES) -> Board:
+def read_board(source: Source, puzzle: Puzzle, *, max_bytes: int = MAX_BYTES) -> Board:
     """The finished board in a text, in bytes or in the file at a path; raises FormatError, and OSError for a file."""
-    text = text_of(source, most_bytes)
+    text = text_of(source, max_bytes)
     told = _told_beside_puzzles(text, puzzle)
     if told is None:
         return _read_board_alone(text, puzzle)

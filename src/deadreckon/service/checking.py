@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from deadreckon.explaining.explain import MAX_WORK
+from deadreckon.explaining.explain import explaining_within
 from deadreckon.explaining.mistakes import NO_MISTAKES, Mistakes, without_mistakes
 from deadreckon.explaining.proof import Undecided, prove
 from deadreckon.kernel.limits import Limits
@@ -80,7 +80,7 @@ def answer_check(asked: Check) -> Answer:
     puzzle = read_puzzle(asked.puzzle)
     board = board_of(puzzle, asked.board)
     try:
-        proof = prove(puzzle, asked.seconds, Effort(MAX_WORK, asked.seconds))
+        proof = prove(puzzle, asked.seconds, Effort.within(explaining_within(asked.seconds)))
         mistakes = without_mistakes(puzzle, board, proof)[1] if proof.solutions else NO_MISTAKES
     except Undecided:
         return {"answer": "undecided"} | mistakes_answer(NO_MISTAKES, puzzle.width)

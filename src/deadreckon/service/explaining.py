@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from deadreckon.explaining.explain import Explanation, UnderWay, begin_explanation
+from deadreckon.explaining.explain import Explanation, UnderWay, begin_explanation, explaining_within
 from deadreckon.explaining.grade import grade_explanation
 from deadreckon.explaining.hints import STAGES, Hint, hints_from
 from deadreckon.explaining.mistakes import NO_MISTAKES
@@ -73,7 +73,7 @@ def answer_hint(asked: HintFields) -> Answer:
     board = board_of(puzzle, asked.board)
     leading: list[Hint] = []
     try:
-        for found in hints_from(puzzle, board, uniqueness=asked.uniqueness, seconds=asked.seconds):
+        for found in hints_from(puzzle, board, uniqueness=asked.uniqueness, limits=explaining_within(asked.seconds)):
             if not found.step or marks_to_write(puzzle, found.board, found.board_after):
                 return _answer(found, leading)
             leading.append(found)
@@ -115,7 +115,9 @@ def explain_pieces(asked: Explain) -> Iterator[Answer]:
     puzzle = read_puzzle(asked.puzzle)
     board = board_of(puzzle, asked.board)
     try:
-        under_way = begin_explanation(puzzle, board, uniqueness=asked.uniqueness, seconds=asked.seconds)
+        under_way = begin_explanation(
+            puzzle, board, uniqueness=asked.uniqueness, limits=explaining_within(asked.seconds)
+        )
     except Undecided:
         nothing = mistakes_answer(NO_MISTAKES, puzzle.width)
         yield {"end": {"answer": "undecided", "finished": False, "in_time": False, "mistakes": nothing, "board": board}}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from deadreckon.explaining.explain import explaining_within
 from deadreckon.explaining.grade import HIGHEST, LABELS, Grade, grade_way, way_to_solution
 from deadreckon.explaining.way import Taken
 from deadreckon.service.answers_play import GradeAnswer, GradesAnswer
@@ -33,7 +34,7 @@ class GradeFields:
 
 def answer_grade(asked: GradeFields) -> Answer:
     puzzle = read_puzzle(asked.puzzle)
-    solution, way = way_to_solution(puzzle, seconds=asked.seconds)
+    solution, way = way_to_solution(puzzle, limits=explaining_within(asked.seconds))
     return grade_answer(grade_way(puzzle, solution, way)) | {"techniques": _techniques(way.taken)}
 
 

@@ -11,6 +11,7 @@ from deadreckon.booklet.entry import Entry, prepare_entry
 from deadreckon.booklet.make_book import make_book
 from deadreckon.booklet.typeset import find_typst
 from deadreckon.errors import Error
+from deadreckon.explaining.explain import explaining_within
 from deadreckon.explaining.grade import NotGraded
 from deadreckon.puzzles.drawing.shapes import Picture
 from deadreckon.puzzles.drawing.svg import shapes_svg
@@ -84,7 +85,7 @@ def _entries(asked: Booklet) -> list[Entry]:
     effort = Effort(seconds=asked.seconds)
     entries = []
     for number, puzzle in enumerate(asked.puzzles, 1):
-        entry = prepare_entry(read_puzzle(puzzle), asked.hints, effort.seconds_left)
+        entry = prepare_entry(read_puzzle(puzzle), asked.hints, explaining_within(effort.seconds_left))
         if reason := entry.why_refused(asked.any):
             raise NotGraded(f"puzzle {number}: {reason}")
         entries.append(entry)

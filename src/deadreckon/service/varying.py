@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from deadreckon.generating.best_given import best_given
 from deadreckon.generating.conflicts import find_conflict
 from deadreckon.generating.variation import not_varied
-from deadreckon.generating.vary import vary
+from deadreckon.generating.vary import VARYING, vary
 from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.board import Board, with_marks
 from deadreckon.puzzles.explainer import Fact
@@ -42,7 +42,7 @@ def answer_vary(asked: Vary) -> Answer:
         solution=solution,
         symmetry=asked.symmetry,
         seed=asked.seed,
-        seconds=asked.seconds,
+        limits=Limits(work=VARYING.work, seconds=asked.seconds),
     )
     grade = varied.grade and {"label": varied.grade.label, "hardest": varied.grade.hardest, "steps": varied.grade.steps}
     return set_puzzle(varied.puzzle, varied.solution) | {

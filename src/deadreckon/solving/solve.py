@@ -38,8 +38,10 @@ def solve(
 
 
 def refuse_wrong_types(limits: object, method: object) -> None:
-    """Raise TypeError, with the expected type, for arguments that are not limits or a method."""
+    """Raise TypeError for arguments that are not limits or a method, ValueError for a limit on work."""
     if not isinstance(limits, Limits):
         raise TypeError(f"found the {type(limits).__name__} {limits!r:.40}, expected Limits(...)")
+    if limits.work is not None:
+        limits.refuse_all_but("solutions", "nodes", "seconds", "memory")
     if method is not None and not isinstance(method, Method):
         raise TypeError(f"found the {type(method).__name__} {method!r:.40}, expected Method(...)")

@@ -54,6 +54,9 @@ class Verdict:
         """Why there is no solution, if that can be said without search; computed on first access."""
         return self.why if isinstance(self.why, str) else self.why.in_words()
 
+    def __bool__(self) -> bool:
+        raise TypeError('a Verdict is neither true nor false; ask for its answer, as in `verdict.answer == "unique"`')
+
     def _repr_html_(self) -> str:
         """HTML for a notebook: the answer and at most two solutions."""
         pictures = "".join([solution._repr_html_() for solution in self.solutions[:2]])

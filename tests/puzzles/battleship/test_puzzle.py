@@ -2,6 +2,7 @@
 
 import pytest
 
+from deadreckon import InvalidPuzzle, solve
 from deadreckon.puzzles.battleship.puzzle import Battleship, trimmed_fleet
 
 WRONG = [
@@ -49,3 +50,21 @@ def test_zeros_at_the_end_of_a_fleet_are_each_read_once():
     assert Watched.read <= 1010
     assert trimmed_fleet((0, 0)) == trimmed_fleet(()) == ()
     assert Battleship(**(RIGHT | {"fleet": (1,) + (0,) * 100_000})).fleet == (1,)
+
+
+@pytest.mark.parametrize(
+    ("board", "problem"),
+    [
+        (["SW", "W"], "row 2: found 'W', expected 2 of the letters WSLRTBM"),
+        (["S0"], "row 1: found 'S0', expected 2 of the letters WSLRTBM"),
+        (["LW"], "found 1 ship parts, 0 of them in complete ships, expected all"),
+    ],
+)
+def test_the_puzzle_of_a_board_that_is_not_finished_is_refused(board, problem):
+    with pytest.raises(InvalidPuzzle, match=problem):
+        Battleship.of_board(board)
+
+
+def test_the_puzzle_of_a_board_has_the_board_as_a_solution():
+    board = ("SWWW", "WWLR", "TWWW", "BWWW")
+    assert solve(Battleship.of_board(board)).solutions == (board,)

@@ -1,5 +1,6 @@
 import pytest
 
+from deadreckon import InvalidPuzzle
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, black, cells_needed, clue_of, reads_as
 
 RED = Colour("r", "red", "#ff0000")
@@ -100,3 +101,9 @@ def test_what_is_no_letter_of_a_colour(letter):
 def test_what_is_no_rgb(rgb):
     with pytest.raises(ValueError, match=r"^a colour cannot be "):
         Colour("r", "red", rgb)
+
+
+@pytest.mark.parametrize("board", [["#x"], ["#.", "#"], ["?#"]])
+def test_the_puzzle_of_a_board_that_is_not_finished_is_refused(board):
+    with pytest.raises(InvalidPuzzle, match=r"of the marks \.#"):
+        Nonogram.of_board(board)

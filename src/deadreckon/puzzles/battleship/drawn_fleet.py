@@ -14,7 +14,6 @@ from deadreckon.puzzles.battleship.puzzle import (
     TOP,
     UNKNOWN,
     WATER,
-    ships_on_board,
 )
 from deadreckon.puzzles.board import Board
 
@@ -45,9 +44,3 @@ def lettered(board: Board, touching: Touching) -> Board:
 
     drawn = [[letter(r, c) if mark == PART else mark for c, mark in enumerate(row)] for r, row in enumerate(rows)]
     return tuple(map("".join, drawn))
-
-
-def fleet_on_board(board: Board) -> tuple[int, ...]:
-    """The number of complete ships of each length on a board, from 1 on."""
-    lengths = [ship.length for ship in ships_on_board(board)]
-    return tuple([lengths.count(length) for length in range(1, max(lengths, default=0) + 1)])

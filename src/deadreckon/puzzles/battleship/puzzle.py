@@ -75,6 +75,23 @@ class Battleship(Puzzle):
         nothing = (UNKNOWN * len(column_counts),) * len(row_counts)
         return cls(row_counts, column_counts, tuple(fleet), nothing if givens is None else tuple(givens), touching)
 
+    @classmethod
+    def of_board(cls, board: Iterable[str], touching: Touching = "never") -> Battleship:
+        """The puzzle with the counts and the fleet of a finished board, without givens; raises InvalidPuzzle for a
+        board of other letters or with stray parts."""
+        rows = tuple(board)
+        for number, row in enumerate(rows, 1):
+            if set(row) - set(LETTERS) or len(row) != len(rows[0]):
+                raise InvalidPuzzle(
+                    f"row {number}: found {shown(row)}, expected {len(rows[0])} of the letters {LETTERS}"
+                )
+        counts = [[len(line) - line.count(WATER) for line in side] for side in (rows, list(zip(*rows)))]
+        fleet = fleet_on_board(rows)
+        parts, whole = sum(counts[0]), sum(length * number for length, number in enumerate(fleet, 1))
+        if parts != whole:
+            raise InvalidPuzzle(f"found {parts} ship parts, {whole} of them in complete ships, expected all")
+        return cls.of(counts[0], counts[1], fleet, touching=touching)
+
     @property
     def height(self) -> int:
         return len(self.row_counts)
@@ -214,6 +231,12 @@ def _ship_at(board: tuple[str, ...], row: int, column: int) -> Ship | None:
         if following != MIDDLE:
             break
     return None
+
+
+def fleet_on_board(board: tuple[str, ...]) -> tuple[int, ...]:
+    """The number of complete ships of each length on a board, from 1 on."""
+    lengths = [ship.length for ship in ships_on_board(board)]
+    return tuple([lengths.count(length) for length in range(1, max(lengths, default=0) + 1)])
 
 
 def ships_on_board(board: tuple[str, ...]) -> list[Ship]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.bitboard import Bitboard
-from deadreckon.puzzles.battleship.drawn_fleet import fleet_on_board, lettered
+from deadreckon.puzzles.battleship.drawn_fleet import lettered
 from deadreckon.puzzles.battleship.generating.appearance import appearance
 from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
 from deadreckon.puzzles.battleship.puzzle import (
@@ -16,6 +16,7 @@ from deadreckon.puzzles.battleship.puzzle import (
     Battleship,
     Ship,
     board_of_ships,
+    fleet_on_board,
     given_agrees,
     ships_on_board,
 )

@@ -130,6 +130,19 @@ class Nonogram(Puzzle):
         clues = [tuple([_clue_of_lengths(list(line)) for line in side]) for side in (rows, columns)]
         return cls(clues[0], clues[1], tuple(colours), tuple(givens), title, author)
 
+    @classmethod
+    def of_board(cls, board: Iterable[str], colours: Iterable[Colour] = (BLACK,)) -> Nonogram:
+        """The puzzle with the clues of a finished board; raises InvalidPuzzle for a mark of no colour."""
+        rows, colours = tuple(board), tuple(colours)
+        letters = "".join([colour.letter for colour in colours])
+        for number, row in enumerate(rows, 1):
+            if set(row) - {BLANK, *letters} or len(row) != len(rows[0]):
+                found = f"row {number}: found {shown(row)}"
+                raise InvalidPuzzle(f"{found}, expected {len(rows[0])} of the marks {BLANK}{letters}")
+        lines = rows, map("".join, zip(*rows))
+        clues = [tuple([clue_of(line, letters) for line in side]) for side in lines]
+        return cls(clues[0], clues[1], colours)
+
     @property
     def height(self) -> int:
         return len(self.rows)

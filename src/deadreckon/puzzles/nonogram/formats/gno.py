@@ -7,7 +7,6 @@ from deadreckon.puzzles.formats.parts import first_lines, text_lines
 from deadreckon.puzzles.formats.sizes import side_length
 from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.formats.shared.clue_lines import read_clue, written_clues
-from deadreckon.puzzles.nonogram.formats.shared.picture import puzzle_of_picture
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, Nonogram, black
 from deadreckon.puzzles.sentences import counted
 
@@ -43,7 +42,7 @@ def read(text: str) -> Nonogram:
     if ROWS in sections or COLUMNS in sections or not picture:
         puzzle = Nonogram(black(*_clues(sections, ROWS, height)), black(*_clues(sections, COLUMNS, width)))
     else:
-        puzzle = puzzle_of_picture(picture, (BLACK,))
+        puzzle = Nonogram.of_board(picture, (BLACK,))
     title, author = [*(line for _, line in sections.get(DESCRIPTION, (0, []))[1]), "", ""][:2]
     return Nonogram(puzzle.rows, puzzle.columns, title=title, author=author)
 

@@ -7,14 +7,12 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.formats.sizes import LARGEST_SIDE
-from deadreckon.puzzles.nonogram.formats.shared.picture import colours_of_shades, puzzle_of_picture
-from deadreckon.puzzles.nonogram.puzzle import BLANK, MAX_COLOURS
+from deadreckon.puzzles.nonogram.formats.shared.picture import colours_of_shades
+from deadreckon.puzzles.nonogram.puzzle import BLANK, MAX_COLOURS, Nonogram
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeAlias
-
-    from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
     Array: TypeAlias = list[list[int]]  # lists of four numbers
 
@@ -89,7 +87,7 @@ def _puzzle(array: Array) -> Nonogram:
     letters = {colour.rgb: colour.letter for colour in colours}
     marks = bytes.maketrans(bytes(range(number + 1)), (BLANK + "".join([letters[rgb] for rgb in shades])).encode())
     rows = _painted(array[FIRST_COLOUR + number :], width, height, number)
-    return puzzle_of_picture([row.translate(marks).decode() for row in rows], colours)
+    return Nonogram.of_board([row.translate(marks).decode() for row in rows], colours)
 
 
 def _shade(entry: list[int], key: list[int]) -> str:

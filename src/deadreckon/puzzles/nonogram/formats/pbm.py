@@ -9,7 +9,6 @@ from deadreckon.puzzles.nonogram.formats.shared.picture import (
     PLAIN_LACKS,
     WHITE,
     check_picture_size,
-    puzzle_of_picture,
 )
 from deadreckon.puzzles.nonogram.formats.shared.pnm_head import BLANKS, has_pnm_head, read_pnm_number
 from deadreckon.puzzles.nonogram.formats.shared.remarks import remarks
@@ -29,7 +28,7 @@ def sniff(text: str) -> bool:
 
 
 def read(text: str) -> Nonogram:
-    return puzzle_of_picture(_rows(text), (BLACK,))
+    return Nonogram.of_board(_rows(text), (BLACK,))
 
 
 def solutions(text: str) -> list[Board | None]:

@@ -14,9 +14,8 @@ from deadreckon.puzzles.nonogram.formats.shared.picture import (
     WHITE,
     check_picture_size,
     picture_of_shades,
-    puzzle_of_picture,
 )
-from deadreckon.puzzles.nonogram.puzzle import BLANK
+from deadreckon.puzzles.nonogram.puzzle import BLANK, Nonogram
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.nonogram.puzzle import Colour, Nonogram
+    from deadreckon.puzzles.nonogram.puzzle import Colour
 
 LACKS = (*PLAIN_LACKS, "titles", "colours of the same shade")
 SIGNATURE = "\x89PNG\r\n\x1a\n"
@@ -38,7 +37,7 @@ def sniff(text: str) -> bool:
 
 def read(text: str) -> Nonogram:
     rows, colours = _picture(text)
-    return puzzle_of_picture(rows, colours)
+    return Nonogram.of_board(rows, colours)
 
 
 def solutions(text: str) -> list[Board | None]:

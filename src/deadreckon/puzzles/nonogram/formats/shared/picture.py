@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.formats.sizes import LARGEST_SIDE
-from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, MAX_COLOURS, Colour, Nonogram, clue_of
+from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, MAX_COLOURS, Colour, Nonogram
 
 FORM = "a picture"
 PLAIN_LACKS = ("blocks of unknown length", "givens", "names of colours")
@@ -12,18 +12,9 @@ WHITE = "#ffffff"
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!$%&*+-/=@^_|~"
 
 
-def puzzle_of_picture(rows: list[str], colours: tuple[Colour, ...]) -> Nonogram:
-    """The puzzle of a picture in the letters of its colours."""
-    letters = "".join([colour.letter for colour in colours])
-    columns = ["".join(cells) for cells in zip(*rows)]
-    return Nonogram(
-        tuple([clue_of(row, letters) for row in rows]), tuple([clue_of(column, letters) for column in columns]), colours
-    )
-
-
 def puzzle_of_shades(width: int, shades: list[str]) -> Nonogram:
     """The puzzle of a picture given as the #rrggbb of each cell, row by row; white is blank."""
-    return puzzle_of_picture(*picture_of_shades(width, shades))
+    return Nonogram.of_board(*picture_of_shades(width, shades))
 
 
 def picture_of_shades(width: int, shades: list[str]) -> tuple[list[str], tuple[Colour, ...]]:
