@@ -56,7 +56,7 @@ FOREIGN = {
     ("booklet", "typeset"),
     ("puzzles", "nonogram", "formats", "png"),
     ("puzzles", "drawing", "png"),
-    ("pages", "site", "compressed"),
+    ("pages", "site", "compression"),
     ("pages", "tab", "core_of_page"),  # in a tab alone
     ("workers", "cluster"),
     ("lab", "bootstrap"),
