@@ -59,6 +59,7 @@ FOREIGN = {
     ("pages", "site", "compression"),
     ("pages", "tab", "core_of_page"),  # in a tab alone
     ("workers", "cluster"),
+    ("workers", "psutil_processes"),
     ("lab", "bootstrap"),
     ("lab", "critical_difference"),
     ("lab", "drawing"),

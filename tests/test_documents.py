@@ -1,5 +1,6 @@
 """Paths that documents name are there: a tour through rooms that have moved leads nowhere."""
 
+import ast
 import os
 import re
 from functools import cache
@@ -114,6 +115,14 @@ def test_every_block_of_code_is_closed(document):
     fences = [line for line in document.read_text(encoding="utf-8").splitlines() if line.startswith("```")]
     assert len(fences) % 2 == 0, fences
     assert all(line == "```" for line in fences[1::2]), fences
+
+
+def test_no_message_names_a_document_that_a_wheel_lacks():
+    for source in (ROOT / "src").rglob("*.py"):
+        tree = ast.parse(source.read_text(encoding="utf-8"))
+        comments = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+        texts = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in comments]
+        assert [node.value for node in texts if isinstance(node.value, str) and "docs/" in node.value] == [], source
 
 
 def test_the_tour_walks_through_the_page():
