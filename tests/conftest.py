@@ -2,6 +2,7 @@
 
 import os
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -58,6 +59,19 @@ def pytest_collection_modifyitems(config, items):
     for item in items:
         if item.get_closest_marker(skipped) or (skipped == "server" and item.path.name.startswith("test_server")):
             item.add_marker(pytest.mark.skip(reason=reason))
+        for package in missing_packages(item):
+            item.add_marker(pytest.mark.skip(reason=f"{package} is not installed"))
+
+
+def missing_packages(item):
+    """Packages that a test needs by its marks `needs` and that are not installed.
+
+    A mark with cases holds for them alone: for arguments of the test that have a case in their id.
+    """
+    for mark in item.iter_markers("needs"):
+        package, *cases = mark.args
+        if find_spec(package) is None and (not cases or any(case in item.callspec.id for case in cases)):
+            yield package
 
 
 class FailuresAtOnce:

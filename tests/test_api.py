@@ -22,6 +22,8 @@ SMALL = Battleship.of([2, 0, 1], [1, 1, 1], [1, 1])  # with two solutions
 STAIRS = Nonogram.of([[1], [2], [3]], [[3], [2], [1]])
 
 
+@pytest.mark.needs("typst")
+@pytest.mark.needs("PIL")
 def test_the_examples_of_the_document_are_true(monkeypatch):
     monkeypatch.chdir(ROOT)
     failed, tried = doctest.testfile(str(DOCUMENT), module_relative=False)
@@ -209,6 +211,7 @@ MISUSES = {
 }
 
 
+@pytest.mark.needs("mypy")
 @pytest.mark.thorough
 def test_a_client_is_checked_by_mypy(tmp_path):
     lines = CLIENT.strip().splitlines()

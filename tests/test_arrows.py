@@ -56,9 +56,10 @@ FOREIGN = {
     ("booklet", "typeset"),
     ("puzzles", "nonogram", "formats", "png"),
     ("puzzles", "drawing", "png"),
-    ("pages", "site", "compressed"),
+    ("pages", "site", "compression"),
     ("pages", "tab", "core_of_page"),  # in a tab alone
     ("workers", "cluster"),
+    ("workers", "psutil_processes"),
     ("lab", "bootstrap"),
     ("lab", "critical_difference"),
     ("lab", "drawing"),

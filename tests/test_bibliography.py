@@ -76,4 +76,5 @@ def test_the_list_of_models_says_where_sources_are(capsys):
     from deadreckon.cli.main import main
 
     assert main(["models"]) == 0
-    assert capsys.readouterr().out.endswith("\n\nSources: docs/reference/bibliography.md\n")
+    told = capsys.readouterr().out
+    assert told.endswith("\n\nSources: the page Bibliography of the documentation (`make docs` in a checkout)\n")

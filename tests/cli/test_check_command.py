@@ -68,6 +68,7 @@ def test_an_error_of_several_boards_counts_lines_from_the_top(file: Any, capsys:
     assert "boards: line 6, column 2: found 'é', expected" in capsys.readouterr().err
 
 
+@pytest.mark.needs("PIL")
 def test_a_picture_is_a_solution(file: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     puzzle, picture = file(NON.format("10")), str(tmp_path / "picture.png")
     assert main(["convert", puzzle, picture]) == 0

@@ -198,6 +198,7 @@ def test_a_folder_that_cannot_be_written_is_said(tmp_path, capsys):
     assert capsys.readouterr().err.startswith("reckon: cannot write ")
 
 
+@pytest.mark.needs("PIL")
 def test_a_nonogram_of_a_picture_is_shown_beside_it(tmp_path, capsys):
     picture = Path(__file__).parents[2] / "examples" / "lighthouse.png"
     assert main(["generate", "nonogram", "--from-image", str(picture), "--seed", "1", "--out", str(tmp_path)]) == 0

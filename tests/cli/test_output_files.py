@@ -29,6 +29,7 @@ def words(name: str, target: object, *more: str) -> list[str]:
     return [str(target) if word == "TARGET" else word for word in WRITERS[name]] + list(more)
 
 
+@pytest.mark.needs("typst", "book")
 @pytest.mark.parametrize("name", WRITERS)
 def test_a_file_that_is_there_is_left_alone_unless_told(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -43,6 +44,7 @@ def test_a_file_that_is_there_is_left_alone_unless_told(
     assert list(tmp_path.iterdir()) == [target]
 
 
+@pytest.mark.needs("typst", "book")
 @pytest.mark.parametrize("name", WRITERS)
 def test_dash_is_standard_output(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsysbinary: pytest.CaptureFixture[bytes]
@@ -55,6 +57,7 @@ def test_dash_is_standard_output(
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
 
 
+@pytest.mark.needs("typst", "book")
 @pytest.mark.parametrize("name", WRITERS)
 @pytest.mark.parametrize("target", ["no such folder/out", "/dev/full", "."])
 def test_what_cannot_be_written_is_one_line_and_status_4(
@@ -66,6 +69,7 @@ def test_what_cannot_be_written_is_one_line_and_status_4(
     assert (out, err.count("\n")) == ("", 1)
 
 
+@pytest.mark.needs("typst", "book")
 @pytest.mark.parametrize("name", WRITERS)
 def test_a_device_is_written_to_and_not_replaced(name: str) -> None:
     assert main(words(name, "/dev/null")) == 0

@@ -84,3 +84,4 @@ def test_doctor_says_which_engine_and_why(capsys: pytest.CaptureFixture[str]) ->
     found = json.loads(capsys.readouterr().out)
     assert found["engine"] == "native"
     assert found["outside programs"].startswith("measured by ")
+    assert found["place"] == f"a checkout in {ROOT}"

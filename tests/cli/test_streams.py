@@ -100,6 +100,8 @@ def test_there_is_a_form_of_every_command() -> None:
     assert {*WORDS, "site"} == names  # which needs an archive of Pyodide, and seconds: tests/site
 
 
+@pytest.mark.needs("typst", "book")
+@pytest.mark.needs("PIL", "lab report")  # of matplotlib
 @pytest.mark.parametrize("name", [*WORDS, *MORE])
 @pytest.mark.parametrize("redirect", [">/dev/full", ">&-"])
 def test_output_that_cannot_be_written_is_one_line_and_status_4(name: str, redirect: str, folder: Path) -> None:

@@ -104,3 +104,5 @@ def test_doctor_says_why_a_package_has_no_core(installed, tmp_path):
     done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=120)
     assert "built without the native core: " in done.stdout
     assert "no-such-compiler" in done.stdout
+    assert f"an installation in {installed / 'deadreckon'}\n" in done.stdout
+    assert "SOURCE_PACKAGE.tar.gz" in done.stdout

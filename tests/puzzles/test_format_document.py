@@ -38,6 +38,7 @@ def example(kind, name, language):
     return found
 
 
+@pytest.mark.needs("PIL", "p-n-g")
 @pytest.mark.parametrize(("kind", "name"), FORMATS, ids="-".join)
 def test_the_example_is_in_its_format(kind, name, tmp_path, monkeypatch):
     form = kinds()[kind].format(name)

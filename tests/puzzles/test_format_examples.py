@@ -21,6 +21,7 @@ FORMATS = {
 }
 
 
+@pytest.mark.needs("PIL", "lighthouse.png")
 @pytest.mark.parametrize("name", FORMATS)
 def test_each_is_in_its_format_and_has_one_solution(name):
     loaded = load_text(read_file(EXAMPLES / name).text)
@@ -29,6 +30,7 @@ def test_each_is_in_its_format_and_has_one_solution(name):
     assert answers == ({"multiple"} if name == "four.json" else {"unique"})
 
 
+@pytest.mark.needs("PIL")
 def test_the_picture_is_the_solution():
     drawn, told = load(EXAMPLES / "lighthouse.png"), load(EXAMPLES / "lighthouse.xml")
     shades = [{colour.letter: colour.rgb for colour in puzzle.colours} | {".": ""} for puzzle in (drawn, told)]

@@ -107,6 +107,7 @@ def test_the_format_may_be_named():
     assert load_all("1x1:1/1\n1x1:1/1\n", "sgt")[1].kind == "nonogram"
 
 
+@pytest.mark.needs("PIL")
 def test_a_picture_is_one_whatever_lines_its_bytes_form():
     from io import BytesIO
 

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from PIL import Image
 
 from deadreckon import load, recognise, solve
 from deadreckon.cli.main import main
@@ -18,6 +17,7 @@ from deadreckon.puzzles.loading import load_text
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, black, clue_of
 from puzzles.format_puzzles import PUZZLES
 
+Image = pytest.importorskip("PIL.Image", reason="Pillow is not installed")
 EXAMPLES = Path(__file__).parents[2] / "examples"
 PICTURES = [form for form in kinds()["nonogram"].formats().values() if form.draw]
 RED = Colour("a", "a", "#d40000")

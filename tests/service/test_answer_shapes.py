@@ -48,6 +48,8 @@ MORE = [
 ASKED = [{"ask": name, **fields} for name, fields in GOOD_REQUESTS.items()] + MORE
 
 
+@pytest.mark.needs("typst", "booklet")
+@pytest.mark.needs("PIL", "write1", "picture1")
 @pytest.mark.parametrize("asked", ASKED, ids=lambda asked: asked["ask"])
 def test_an_answer_has_its_declared_shape(asked):
     request = requests()[asked["ask"]]

@@ -9,6 +9,7 @@ from deadreckon.puzzles.kind import kinds
 from request_puzzles import PICTURE, SOLUTION, UNIQUE
 
 
+@pytest.mark.needs("PIL", "nonogram")
 @pytest.mark.parametrize("kind, record", [("battleship", UNIQUE), ("nonogram", PICTURE)])
 def test_every_format_that_can_be_written_is_written(answer, kind, record):
     puzzle = load(answer("open", puzzle=record)["id"])
@@ -55,6 +56,7 @@ def test_nothing_is_struck_out_in_the_picture_of_a_puzzle(answer):
     assert found["text"].count("<path") > 5  # a stroke through each count, and through the ship
 
 
+@pytest.mark.needs("PIL")
 def test_pictures_of_a_board(answer, refusal):
     puzzle = load(answer("open", puzzle=UNIQUE)["id"])
     assert answer("picture", puzzle=UNIQUE)["text"] == svg(puzzle)

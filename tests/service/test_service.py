@@ -36,6 +36,7 @@ def test_there_is_a_good_request_of_every_name():
     assert sorted(GOOD_REQUESTS) == sorted(requests())
 
 
+@pytest.mark.needs("typst", "booklet")
 @pytest.mark.parametrize("name", GOOD_REQUESTS)
 def test_good_requests_are_answered(name):
     assert "error" not in asked({"ask": name, **GOOD_REQUESTS[name]})

@@ -214,6 +214,7 @@ def test_no_book_without_typst(monkeypatch: pytest.MonkeyPatch) -> None:
     assert answer["error"]["name"] == "NoBooks" and "deadreckon[book]" in answer["error"]["text"]
 
 
+@pytest.mark.needs("PIL")
 def test_what_is_lost_in_each_format_is_said_before() -> None:
     puzzle = puzzle_record(Nonogram.of([[1], [0]], [[1], [0]], givens=["#?", "??"], title="<b>"))
     formats = {form["name"]: form for form in ask({"ask": "writable", "puzzle": puzzle})["formats"]}
@@ -226,6 +227,7 @@ def test_what_is_lost_in_each_format_is_said_before() -> None:
     assert "row 1" in course["refused"]
 
 
+@pytest.mark.needs("PIL")
 def test_a_picture_is_opened_with_what_it_shows() -> None:
     with open(ROOT / "examples" / "lighthouse.png", "rb") as file:
         opened = ask({"ask": "open", "bytes": b64encode(file.read()).decode()})

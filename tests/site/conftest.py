@@ -7,12 +7,10 @@ from typing import Any
 
 import pytest
 
-from deadreckon.pages.site.core_file import core_file
-from deadreckon.pages.site.errors import SiteError
+from deadreckon.pages.site import SiteError
 from deadreckon.pages.site.folder import write_folder
-from deadreckon.pages.site.make_site import Site, make_site
-from deadreckon.pages.site.npm_pack import kept_archive
-from deadreckon.pages.site.pyodide_release import read_release
+from deadreckon.pages.site.make_site import Site, core_file, make_site
+from deadreckon.pages.site.pyodide_release import kept_archive, read_release
 from page_server import QUIET, find_browser, new_page
 from site_server import SiteServer
 

@@ -13,15 +13,13 @@ from zlib import decompress
 import pytest
 
 from deadreckon.packs.puzzle_of_the_day import puzzle_of_the_day
-from deadreckon.pages.site.build_list import build_name, listed_files
-from deadreckon.pages.site.compressed import with_compressed
-from deadreckon.pages.site.errors import SiteError
-from deadreckon.pages.site.fixed_answers import DAYS, FIRST_DAY, answer_files
-from deadreckon.pages.site.icons import icon
-from deadreckon.pages.site.import_walk import imported
+from deadreckon.pages.site import SiteError
+from deadreckon.pages.site.app_manifest import icon
+from deadreckon.pages.site.compression import with_compressed
+from deadreckon.pages.site.fixed_answers import DAYS, FIRST_DAY, answer_files, packed
+from deadreckon.pages.site.folder import build_name, listed_files
 from deadreckon.pages.site.make_site import Site, make_site
-from deadreckon.pages.site.package_files import package_files
-from deadreckon.pages.site.packed import packed
+from deadreckon.pages.site.needed_modules import imported, package_files
 from deadreckon.pages.site.pyodide_release import read_release
 
 DENSE = (".bin", ".png")

@@ -6,10 +6,9 @@ from pathlib import Path
 import pytest
 
 from deadreckon.cli.main import main
-from deadreckon.pages.site.build_list import listed_files
-from deadreckon.pages.site.errors import SiteError
-from deadreckon.pages.site.folder import refuse_foreign, write_folder
-from deadreckon.pages.site.npm_pack import FILE, find_archive
+from deadreckon.pages.site import SiteError
+from deadreckon.pages.site.folder import listed_files, refuse_foreign, write_folder
+from deadreckon.pages.site.pyodide_release import FILE, find_archive
 
 
 @pytest.fixture

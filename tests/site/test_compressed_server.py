@@ -5,7 +5,7 @@ from http.client import HTTPConnection
 from pathlib import Path
 from threading import Thread
 
-from deadreckon.pages.site.compressed_server import compressed_server
+from deadreckon.pages.site.compression import compressed_server
 
 
 def test_files_come_compressed_with_their_types_and_as_they_are_now(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import deadreckon
 from deadreckon.workers.resource_limits import unenforceable_limits
 from deadreckon.workers.resource_usage import peak_in_bytes
 from deadreckon.workers.task import TaskLimits
@@ -31,19 +32,27 @@ files = ["{examples}/{instance}"]
 model = "{model}"
 propagate = "{propagate}"
 """
+HOARDER = f"'{sys.executable}' -c 'import time; a = bytearray(200 << 20); time.sleep(60)'"
+TWO_HOARDERS = f"{HOARDER} & {HOARDER} & wait"  # each is within a limit of 300 MB, both together are not
+
+
+def run_elsewhere(system, *command):
+    """Run Python on what pretends to be another system; `command` is what follows `python`."""
+    folders = os.pathsep.join([str(HERE / "elsewhere"), str(HERE), str(Path(deadreckon.__file__).parents[1])])
+    environment = os.environ | {"PYTHONPATH": folders, "PRETENDED": system}
+    words = [sys.executable, *map(str, command)]
+    return subprocess.run(words, env=environment, capture_output=True, text=True, timeout=600)
 
 
 @pytest.fixture(params=["Windows", "macOS"])
 def elsewhere(request):
-    """Runs Python on what pretends to be another system; its arguments are what follows `python`."""
+    return partial(run_elsewhere, request.param)
 
-    def run(*command):
-        folders = os.pathsep.join([str(HERE / "elsewhere"), str(HERE)])
-        environment = os.environ | {"PYTHONPATH": folders, "PRETENDED": request.param}
-        words = [sys.executable, *map(str, command)]
-        return subprocess.run(words, env=environment, capture_output=True, text=True, timeout=600)
 
-    return run
+@pytest.fixture
+def with_psutil():
+    pytest.importorskip("psutil", reason="psutil is not installed")
+    return partial(run_elsewhere, "macOS with psutil")
 
 
 @pytest.fixture
@@ -54,7 +63,7 @@ def reckon(elsewhere):
 def end_of(work, limits, elsewhere):
     """How the work of `chores` ended in a pool, and how the pool did another task afterwards."""
     program = f"""
-import chores, signal
+import chores, signal, subprocess
 from functools import partial
 from deadreckon.workers.pool import Pool
 from deadreckon.workers.task import Task, TaskLimits
@@ -135,6 +144,37 @@ def test_an_outside_program_in_a_study(reckon, tmp_path):
 )
 def test_tasks(elsewhere, work, limits, end):
     assert end_of(work, limits, elsewhere).strip() == end
+
+
+@pytest.mark.parametrize(
+    ("work", "limits", "end"),
+    [
+        ("partial(chores.spin_elsewhere, '/dev/null')", "cpu=0.5, wall=60", "timeout 9"),
+        (f"partial(subprocess.run, {['sh', '-c', TWO_HOARDERS]})", "memory=300 << 20, wall=60", "memout 9"),
+        ("partial(chores.square, 2)", "cpu=60, wall=60, memory=2**29", "done 9"),
+    ],
+)
+def test_limits_hold_for_a_process_tree_that_psutil_shows(with_psutil, work, limits, end):
+    assert end_of(work, limits, with_psutil).strip() == end
+
+
+def test_psutil_measures_an_outside_program_with_its_children(with_psutil):
+    program = """
+import chores, json, sys
+hoard = "import time; a = bytearray(100 << 20); time.sleep(1)"
+shell = ["sh", "-c", f"'{sys.executable}' -c '{hoard}'; true"]
+print(json.dumps(chores.run_outside(shell, {"wall": 60}, False, {}).__dict__, default=str))
+"""
+    done = with_psutil("-c", program)
+    assert done.returncode == 0, done.stderr
+    run = json.loads(done.stdout)
+    assert (run["measured_by"], run["exit_status"], run["left"]) == ("RSS by psutil", 0, 0)
+    assert run["memory"] > 100 << 20
+    assert run["cpu"] > 0
+
+
+def test_doctor_names_psutil(with_psutil):
+    assert "measured by RSS by psutil" in with_psutil("-m", "deadreckon.cli.main", "doctor").stdout
 
 
 def test_the_peak_of_memory_has_one_unit():

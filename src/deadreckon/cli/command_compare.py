@@ -70,7 +70,8 @@ class CompareOptions:
         "searches, separated by commas (default: what suits the model)", list_of_names(SEARCHES), "LIST", default=[None]
     )
     local: list[str] = option(
-        'options of local search, as in "annealing=none noise=0.1", one row each: docs/reference/lab.md',
+        "options of local search, as in 'annealing=none noise=0.1', one row each; "
+        "names: annealing, noise, tabu, weights, moves, restarts, using",
         metavar="OPTIONS",
         action="append",
         default=[],
@@ -168,7 +169,7 @@ def _note_weak_filters(rows: list[Row], puzzle: Puzzle, options: CompareOptions)
         if kinds:
             note(
                 f"reckon: gac is as strong as the filter of each constraint; in {name}, {', '.join(sorted(kinds))} "
-                "prune less than GAC would. The switch tuples makes every filter complete (docs/reference/traces.md)"
+                "prune less than GAC would. Every filter is complete with the switch tuples: add `--with tuples`"
             )
 
 

@@ -19,13 +19,30 @@ class DoctorOptions:
 
 def run(options: DoctorOptions) -> int:
     python = ".".join(map(str, sys.version_info[:3]))
-    found = {"deadreckon": deadreckon.__version__, "Python": python, "machine": _machine()} | _engine()
+    found = {"deadreckon": deadreckon.__version__, "place": _place(), "Python": python, "machine": _machine()}
+    found |= _engine()
     found["outside programs"] = f"measured by {_measurement_method()}"
     if options.json:
         print_json(found)
     else:
         print_table(("what", "found"), list(found.items()))
     return SOLVED
+
+
+def _place() -> str:
+    """Whether this package is part of a checkout or was installed, and where."""
+    return f"a checkout in {_checkout()}" if _checkout() else f"an installation in {_package()}"
+
+
+def _checkout() -> str:
+    """The folder of the checkout that this package is part of; "" for an installed package."""
+    source, root = os.path.dirname(_package()), os.path.dirname(os.path.dirname(_package()))
+    is_checkout = os.path.basename(source) == "src" and os.path.isfile(os.path.join(root, "pyproject.toml"))
+    return root if is_checkout else ""
+
+
+def _package() -> str:
+    return os.path.abspath(deadreckon.__path__[0])
 
 
 def _machine() -> str:
@@ -46,7 +63,8 @@ def _engine() -> dict[str, str]:
     try:
         from deadreckon import _native
     except ImportError as error:
-        remedy = "install a C++20 compiler and run `pip install --force-reinstall --no-cache-dir .`"
+        source = _checkout() or "SOURCE_PACKAGE.tar.gz"
+        remedy = f"install a C++20 compiler and run `pip install --force-reinstall --no-cache-dir {source}`"
         return {"engine": "kernel", "because": f"{_why_no_core(error)}; {remedy}"}
     return {"engine": "native", "because": f"the native core was built: {_native.__file__}"}
 

@@ -49,7 +49,7 @@ def run(options: ModelsOptions) -> int:
             print_json({"what": what, "name": name, "summary": summary})
     else:
         print_table(("what", "name", "summary"), rows)
-        print("\nSources: docs/reference/bibliography.md")
+        print("\nSources: the page Bibliography of the documentation (`make docs` in a checkout)")
     return SOLVED
 
 

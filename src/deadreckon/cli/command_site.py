@@ -35,8 +35,8 @@ class SiteOptions:
 
 
 def run(options: SiteOptions) -> int:
-    from deadreckon.pages.site.compressed import with_compressed
-    from deadreckon.pages.site.errors import SiteError
+    from deadreckon.pages.site import SiteError
+    from deadreckon.pages.site.compression import with_compressed
     from deadreckon.pages.site.folder import refuse_foreign, write_folder
     from deadreckon.pages.site.make_site import make_site
 
@@ -61,7 +61,7 @@ def run(options: SiteOptions) -> int:
 
 def _serve(folder: Path, port: int) -> None:
     """Serve the folder to this machine until Ctrl-C."""
-    from deadreckon.pages.site.compressed_server import compressed_server
+    from deadreckon.pages.site.compression import compressed_server
 
     try:
         server = compressed_server(folder, HOST, port)
@@ -73,10 +73,8 @@ def _serve(folder: Path, port: int) -> None:
 
 
 def _site(options: SiteOptions) -> Site:
-    from deadreckon.pages.site.core_file import core_file
-    from deadreckon.pages.site.make_site import Site
-    from deadreckon.pages.site.npm_pack import find_archive
-    from deadreckon.pages.site.pyodide_release import PACKAGE, read_release
+    from deadreckon.pages.site.make_site import Site, core_file
+    from deadreckon.pages.site.pyodide_release import PACKAGE, find_archive, read_release
 
     puzzles = [named_within(puzzle, options.pack) for puzzle in records_for_page(options.pack, options.reading)]
     core = b"" if options.without_core else core_file()

@@ -54,7 +54,8 @@ class SolveOptions(ManyOptions):
     )
     seed: int | None = option("seed of all random choices (default: 0)", int, group=KERNEL)
     local: str | None = option(
-        'how local search moves, as in "annealing=none noise=0.1": docs/reference/lab.md',
+        "how local search moves, as in 'annealing=none noise=0.1'; "
+        "names: annealing, noise, tabu, weights, moves, restarts, using",
         metavar="OPTIONS",
         group=KERNEL,
     )

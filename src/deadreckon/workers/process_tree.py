@@ -1,6 +1,6 @@
-"""Process trees on Linux (by /proc): total usage of a process and its descendants, and killing them all.
+"""Process trees, by /proc on Linux and by psutil elsewhere: usage of a process and its descendants, and killing them.
 
-Without /proc, a tree is the process alone, and its usage is unknown.
+Without both, a tree is the process alone, and its usage is unknown.
 """
 
 from __future__ import annotations
@@ -12,19 +12,28 @@ from functools import cache
 from pathlib import Path
 from time import perf_counter, sleep
 
+from deadreckon.workers import psutil_processes
+
 MAY_KILL = hasattr(signal, "SIGKILL")  # not on Windows, where only the parent can end a process
 KILL_SECONDS = 5.0  # seconds to wait for all killed processes of a tree to end
 PAUSE = 0.0005  # seconds between two scans for survivors
 
 
 @cache
-def shows_process_trees() -> bool:
-    """Whether the system reports the descendants of a process and their usage."""
+def has_proc() -> bool:
+    """Whether the system has /proc, as Linux does."""
     return _stat_fields(os.getpid()) is not None
+
+
+def shows_process_trees() -> bool:
+    """Whether the descendants of a process and their usage can be found here."""
+    return has_proc() or psutil_processes.is_available()
 
 
 def process_and_descendants(pid: int) -> list[int]:
     """Pids of the process itself and all its descendants."""
+    if not has_proc():
+        return [pid, *psutil_processes.children(pid, all_descendants=True)]
     found = [pid]
     for parent in found:
         found += _children(parent)
@@ -33,6 +42,8 @@ def process_and_descendants(pid: int) -> list[int]:
 
 def _children(pid: int) -> list[int]:
     """Pids of the children of this process, adopted ones and zombies included, oldest first."""
+    if not has_proc():
+        return psutil_processes.children(pid)
     found: list[int] = []
     with suppress(OSError):
         for thread in os.listdir(f"/proc/{pid}/task"):
@@ -40,7 +51,10 @@ def _children(pid: int) -> list[int]:
     return found
 
 
-def _is_alive(fields: list[bytes] | None) -> bool:
+def _is_alive(pid: int) -> bool:
+    if not has_proc():
+        return psutil_processes.is_alive(pid)
+    fields = _stat_fields(pid)
     return fields is not None and fields[0] not in b"ZX"  # a zombie, or dead
 
 
@@ -61,17 +75,21 @@ def cpu_and_resident_bytes(pids: list[int]) -> tuple[float, int]:
 
     Shared memory counts in full for each process.
     """
+    if not has_proc():
+        found = [psutil_processes.cpu_and_resident_bytes(pid) for pid in pids]
+        return sum(cpu for cpu, _ in found), sum(memory for _, memory in found)
     ticks, pages = 0, 0
     for fields in filter(None, map(_stat_fields, pids)):
         ticks += sum(map(int, fields[11:15]))
         pages += int(fields[21])
-    if not ticks and not pages:  # Windows has no sysconf
-        return 0.0, 0
     return ticks / os.sysconf("SC_CLK_TCK"), pages * os.sysconf("SC_PAGE_SIZE")
 
 
 def proportional_bytes(pid: int) -> int:
-    """Proportional set size (PSS): resident bytes, with shared memory divided among its users."""
+    """Proportional set size (PSS): resident bytes, with shared memory divided among its users.
+
+    Resident bytes if the system does not report it.
+    """
     try:
         rollup = Path(f"/proc/{pid}/smaps_rollup").read_bytes()
     except OSError:  # it has ended, or belongs to another user
@@ -81,6 +99,8 @@ def proportional_bytes(pid: int) -> int:
 
 def peak_bytes(pid: int) -> int:
     """Peak resident bytes of the process since its start; 0 if there is no such process."""
+    if not has_proc():
+        return psutil_processes.peak_bytes(pid)
     return _status_bytes(pid, b"VmHWM:")
 
 
@@ -130,7 +150,7 @@ def kill_descendants(pid: int) -> list[int]:
     ended: set[int] = set()  # skipped in later scans: scanning thousands of them would give the others time to escape
     while True:
         found = _stop_descendants(pid, ended)
-        living = [each for each in found if _is_alive(_stat_fields(each))]
+        living = [each for each in found if _is_alive(each)]
         # A process that starts another and ends may be missed by a scan; but then the next scan finds a new pid.
         if (not living and found == before and not ended) or perf_counter() > deadline:
             return living
@@ -159,7 +179,7 @@ def _stop_descendants(pid: int, ended: set[int]) -> list[int]:
 
 def reap_orphans(own: int) -> None:
     """Reap all ended children of the current process except `own`."""
-    for child in _children(os.getpid()):
+    for child in _children(os.getpid()) if MAY_KILL else ():
         if child != own:
             with suppress(ChildProcessError):
                 os.waitpid(child, os.WNOHANG)

@@ -26,4 +26,5 @@ def unenforceable_limits(limits: TaskLimits) -> str:
         doubts.append("the limit on CPU time holds only for the first process of a run")
     if limits.memory is not None:
         doubts.append("the limit on memory is not enforced")
-    return f"this system does not report child processes and their usage: {', '.join(doubts)}" if doubts else ""
+    missing = "child processes and their usage are not known here without psutil (the extra [lab])"
+    return f"{missing}: {', '.join(doubts)}" if doubts else ""

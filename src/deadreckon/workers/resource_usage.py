@@ -7,7 +7,7 @@ import sys
 from functools import cache
 from time import process_time
 
-from deadreckon.workers.process_tree import shows_process_trees
+from deadreckon.workers.process_tree import has_proc
 
 try:
     import resource as resource  # for resource_limits.py too
@@ -57,7 +57,7 @@ def peak_memory_used() -> int:
 @cache
 def peak_measured_by() -> str:
     """Source of `peak_memory_used`, in a few words; "" if the system does not report it."""
-    return "peak RSS" if shows_process_trees() else "ru_maxrss" if resource else ""
+    return "peak RSS" if has_proc() else "ru_maxrss" if resource else ""
 
 
 def peak_in_bytes(peak: int, system: str) -> int:

@@ -1,4 +1,4 @@
-"""Monitors the resource usage of a program's process tree: by its control group, or else by polling /proc."""
+"""Monitors the resource usage of a program's process tree: by its control group, or else by polling."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from deadreckon.workers.control_group import ControlGroup, groups_can_be_entered
 from deadreckon.workers.process_tree import (
     allocated_bytes,
     cpu_and_resident_bytes,
+    has_proc,
     peak_bytes,
     process_and_descendants,
     proportional_bytes,
@@ -24,8 +25,10 @@ def measurement_method() -> str:
     """How memory and CPU time of external programs are measured here, in a few words."""
     if groups_can_be_entered():
         return "cgroup v2" if groups_measure_memory() else "cgroup v2, memory by PSS"
-    if shows_process_trees():
+    if has_proc():
         return "PSS"
+    if shows_process_trees():
+        return "RSS by psutil"
     return "CPU time of ended processes, no memory" if resource else "wall time alone"
 
 

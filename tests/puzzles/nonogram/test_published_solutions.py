@@ -46,6 +46,7 @@ def test_every_way_is_the_same_board(way, change):
 RED, BLUE = Colour("r", "r", "#ff0000"), Colour("b", "b", "#0000ff")
 
 
+@pytest.mark.needs("PIL")
 def test_colours_are_known_by_their_shade():
     puzzle = Nonogram((((1, 1), (1, 2)),), (((1, 1),), ((1, 2),)), (RED, BLUE))
     picture = kinds()["nonogram"].format("png").draw(puzzle, ("rb",))
@@ -103,6 +104,7 @@ def test_the_solution_beside_a_puzzle_is_one(shared_data):
 EXAMPLES = Path(__file__).parents[3] / "examples"
 
 
+@pytest.mark.needs("PIL")
 def test_an_example_with_a_picture():
     puzzle = load(EXAMPLES / "lighthouse.xml")
     assert check(puzzle, read_board(EXAMPLES / "lighthouse.png", puzzle)) == []

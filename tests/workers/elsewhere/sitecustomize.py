@@ -7,6 +7,7 @@ import subprocess
 import sys
 
 WINDOWS = os.environ["PRETENDED"] == "Windows"  # or else macOS
+HAS_PSUTIL = os.environ["PRETENDED"].endswith("psutil")
 LACKING = {
     os: ("fork", "forkpty", "getloadavg", "killpg", "sched_getaffinity", "setsid", "sysconf"),
     signal: ("SIGALRM", "SIGKILL", "SIGPROF", "SIGSTOP", "alarm", "getitimer", "setitimer"),
@@ -25,11 +26,21 @@ def refuse_pipes(*words):
 
 
 def hide_proc(event, words):
-    if event in ("open", "os.listdir") and str(words[0]).startswith("/proc"):
+    if event in ("open", "os.listdir") and str(words[0]).startswith("/proc") and not asked_by_psutil():
         raise FileNotFoundError(words[0])
 
 
+def asked_by_psutil():
+    """Whether psutil asks: on another system it would ask that system."""
+    frame = sys._getframe(2)
+    while frame and f"{os.sep}psutil{os.sep}" not in frame.f_code.co_filename:
+        frame = frame.f_back
+    return frame is not None
+
+
 sys.addaudithook(hide_proc)
+if not HAS_PSUTIL:
+    sys.modules["psutil"] = None
 sys.modules["ctypes"] = None
 if WINDOWS:
     subprocess.Popen.__init__ = start_without_descriptors

@@ -1,1 +1,9 @@
-"""The page in a tab alone: the files of a static site that answers without a server (docs/howto/site.md)."""
+"""The page as a static site that needs no server: the browser's tab answers by itself (docs/howto/site.md)."""
+
+from __future__ import annotations
+
+from deadreckon.errors import Error
+
+
+class SiteError(Error):
+    """A part of the site is missing or wrong; the text says what to do."""

@@ -1,4 +1,4 @@
-"""Answers that are always the same, asked of the service when the site is built: the page has them before Python.
+"""Answers that never change, asked of the service when the site is built: the page has them before Python.
 
 browser/tab/fixed_answers.js reads them.
 """
@@ -6,13 +6,13 @@ browser/tab/fixed_answers.js reads them.
 from __future__ import annotations
 
 import json
+import zlib
 from collections.abc import Iterable
 from datetime import date, timedelta
 from typing import Any
 
 from deadreckon.packs.pack import pack
 from deadreckon.packs.puzzle_of_the_day import puzzle_of_the_day
-from deadreckon.pages.site.packed import packed
 from deadreckon.puzzles.kind import kinds
 from deadreckon.service import ask
 
@@ -21,7 +21,7 @@ BOARD_FILES = 16
 
 
 def answer_files(more_puzzles: Iterable[str]) -> dict[str, bytes]:
-    """The files with all of them; `more_puzzles` are the IDs of puzzles beside those of the pack."""
+    """The files of all fixed answers; `more_puzzles` are IDs of puzzles beyond the pack."""
     files = {"answers/first.bin": packed(_first_answers())}
     boards: list[dict[str, Any]] = [{} for _ in range(BOARD_FILES)]
     for puzzle in sorted({each.id for each in pack()} | set(more_puzzles)):
@@ -30,7 +30,7 @@ def answer_files(more_puzzles: Iterable[str]) -> dict[str, bytes]:
 
 
 def _first_answers() -> dict[str, Any]:
-    """By request, as JSON; and the puzzle of each day, as its place in the pack."""
+    """Answers by request, as JSON, and the puzzle of each day, as its place in the pack."""
     each_kind = [{"ask": name, "kind": kind} for name in ("formats", "methods") for kind in kinds()]
     requests = [{"ask": "grades"}, {"ask": "lessons"}, {"ask": "pack"}, *each_kind]
     places = {each.name: place for place, each in enumerate(pack())}
@@ -47,3 +47,11 @@ def _answer(request: dict[str, Any]) -> dict[str, Any]:
 
 def _file_number(puzzle: str) -> int:
     return sum(puzzle.encode()) % BOARD_FILES
+
+
+def packed(value: Any) -> bytes:
+    """JSON compressed in zlib's format, which has no date: the same bytes for the same value.
+
+    browser/tab/packed.js unpacks it.
+    """
+    return zlib.compress(json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode(), 9)

@@ -1,13 +1,18 @@
-"""Pyodide, the Python that runs in a tab: which release, how it is known to be that one, and what is taken of it."""
+"""Pyodide, the Python that runs in a tab: its release, how the archive is fetched, checked and read."""
 
 from __future__ import annotations
 
 import json
+import os
+import shutil
+import subprocess
 import tarfile
 from hashlib import sha512
 from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from deadreckon.pages.site.errors import SiteError
+from deadreckon.pages.site import SiteError
 
 VERSION = "314.0.7"
 SHA512 = (
@@ -26,6 +31,9 @@ Pyodide  Mozilla Public License 2.0, https://www.mozilla.org/MPL/2.0/
 CPython  Python Software Foundation License, https://docs.python.org/3/license.html
          source: https://www.python.org/downloads/source/
 """
+FILE = f"pyodide-{VERSION}.tgz"
+OTHERWISE = f"or fetch {FILE} elsewhere (`npm pack {PACKAGE}`) and name it with --pyodide"
+MAX_SECONDS = 300
 
 
 def read_release(archive: bytes, name: str) -> dict[str, bytes]:
@@ -44,5 +52,38 @@ def _read(files: tarfile.TarFile, name: str) -> bytes:
 
 
 def without_packages(lock: bytes) -> bytes:
-    """The list of packages that Pyodide could load, emptied: nothing is loaded from elsewhere."""
+    """Pyodide's lock file without packages, so that nothing is loaded from elsewhere."""
     return json.dumps(json.loads(lock) | {"packages": {}}, sort_keys=True).encode()
+
+
+def find_archive() -> Path:
+    """The archive, fetched by npm unless it is in the cache; raises SiteError if npm fails."""
+    kept = kept_archive()
+    if not kept.exists():
+        npm = shutil.which("npm")
+        if npm is None:
+            raise SiteError(f"npm, which brings Pyodide, is not installed: install Node.js, {OTHERWISE}")
+        _bring(npm, kept)
+    return kept
+
+
+def _bring(npm: str, kept: Path) -> None:
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(dir=kept.parent) as folder:
+        try:
+            asked = subprocess.run(
+                [npm, "pack", PACKAGE, "--silent"], cwd=folder, capture_output=True, text=True, timeout=MAX_SECONDS
+            )
+        except subprocess.TimeoutExpired as error:
+            raise SiteError(f"npm has not brought Pyodide within {MAX_SECONDS} s; try again, {OTHERWISE}") from error
+        brought = Path(folder, FILE)
+        if asked.returncode or not brought.exists():
+            reason = (asked.stderr.strip().splitlines() or ["it says nothing more"])[-1]
+            raise SiteError(f"npm cannot bring {PACKAGE}: {reason:.200}; is there a network? Try again, {OTHERWISE}")
+        os.replace(brought, kept)
+
+
+def kept_archive() -> Path:
+    """Path of the archive in the user's cache."""
+    usual = os.environ.get("LOCALAPPDATA") or Path.home() / ".cache"
+    return Path(os.environ.get("XDG_CACHE_HOME") or usual, "deadreckon", FILE)

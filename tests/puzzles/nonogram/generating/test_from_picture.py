@@ -122,6 +122,7 @@ def test_a_grade_is_met_by_changing_the_picture():
     assert made.changed
 
 
+@pytest.mark.needs("PIL")
 def test_pictures_are_read_scaled_and_shaded():
     pixels = read_pixels(LIGHTHOUSE)
     assert usual_size(pixels) == (12, 12)
@@ -161,6 +162,7 @@ def smooth_heart(size=100):
     return tuple(tuple(cells[i : i + size]) for i in range(0, len(cells), size)), red, blue
 
 
+@pytest.mark.needs("PIL")
 def test_colours_are_those_of_areas_and_not_of_their_edges():
     pixels, red, blue = smooth_heart()
     found = shaded(pixels, (10, 10), 2)
@@ -175,6 +177,7 @@ def negative(pixels):
     return tuple(tuple(tuple(255 - part for part in rgb) for rgb in row) for row in pixels)
 
 
+@pytest.mark.needs("PIL")
 def test_a_light_figure_on_a_dark_ground_is_what_is_painted():
     plain = shaded(ring(60), (15, 15), 1)
     assert shaded(negative(ring(60)), (15, 15), 1).board == plain.board
@@ -204,6 +207,7 @@ def test_a_white_figure_on_a_dark_colour_takes_that_colour():
     assert {rgb_of(colour.rgb) for colour in found.colours} == {navy, red}
 
 
+@pytest.mark.needs("PIL")
 @pytest.mark.parametrize(("colour", "clear"), [("white", 0), ("black", 0)])
 def test_what_is_transparent_is_around_the_figure(colour, clear):
     from io import BytesIO

@@ -1,8 +1,9 @@
-"""Serves a folder compressed, as a web server for everybody would: a site is a third of its size then."""
+"""Compression of a site: files compressed beside themselves, and a server that compresses what it sends."""
 
 from __future__ import annotations
 
 import gzip
+from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from io import BytesIO
@@ -10,18 +11,34 @@ from pathlib import Path
 from typing import BinaryIO
 
 from deadreckon.pages.joined_page import PREFIX
-from deadreckon.pages.site.compressed import DENSE
+from deadreckon.pages.site import SiteError
 
+DENSE = (".bin", ".png")  # compressed by themselves
 KEPT_FILES = 100  # compressed, in memory
 
 
+def with_compressed(files: Mapping[str, bytes], say: Callable[[str], None]) -> dict[str, bytes]:
+    """The files, each with a .gz and a .br beside it; raises SiteError if brotli is missing."""
+    try:
+        import brotli
+    except ModuleNotFoundError as error:
+        raise SiteError("brotli, which makes .br files, is not installed: pip install 'deadreckon[site]'") from error
+    say("compressing")
+    made = dict(files)
+    for path, content in files.items():
+        if not path.endswith(DENSE):
+            made[f"{path}.gz"] = gzip.compress(content, 9, mtime=0)
+            made[f"{path}.br"] = brotli.compress(content)
+    return made
+
+
 def compressed_server(folder: Path, host: str, port: int) -> ThreadingHTTPServer:
-    """A server of the folder, which `serve_forever` starts; raises OSError where it cannot listen."""
+    """A server of the folder, which `serve_forever` starts; raises OSError if it cannot listen."""
     return ThreadingHTTPServer((host, port), partial(CompressingHandler, directory=str(folder)))
 
 
 class CompressingHandler(SimpleHTTPRequestHandler):
-    """Sends gzip to clients that take it; what is named by its content is kept by them for ever."""
+    """Sends gzip to clients that accept it; files named by their content may be cached for ever."""
 
     protocol_version = "HTTP/1.1"  # connections are used again
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {
@@ -53,7 +70,7 @@ class CompressingHandler(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def log_message(self, *_: object) -> None:
-        """Nothing: who wants to know what is asked uses a web server with a log."""
+        """Log nothing."""
 
 
 @lru_cache(KEPT_FILES)
