@@ -2,6 +2,7 @@
 
 import os
 import platform
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -35,6 +36,19 @@ def flags(compiler: str) -> tuple[list[str], list[str]]:
     # The core counts what it allocates: its own `new` must be the one it calls, whatever else is loaded beside it.
     own = ["-Wl,-Bsymbolic-functions"] if platform.system() == "Linux" else []
     return [*common, *machine], [*static, *own]
+
+
+def readme(address: str) -> str:
+    """The README with its relative pictures and links below `address`, such as https://github.com/OWNER/NAME.
+
+    A registry shows no relative ones. `@v0.2.0` at the end names a tag; without an address nothing changes.
+    """
+    text = Path("README.md").read_text(encoding="utf-8")
+    if not address:
+        return text
+    place, _, tag = address.partition("@")
+    text = re.sub(r'src="(?!https?:)', f'src="{place}/raw/{tag or "HEAD"}/', text)
+    return re.sub(r"\]\((?!https?:|#)", f"]({place}/blob/{tag or 'HEAD'}/", text)
 
 
 class BuildCore(build_ext):
@@ -86,6 +100,8 @@ class BuildCore(build_ext):
 
 
 setup(
+    long_description=readme(os.environ.get("README_ADDRESS", "")),
+    long_description_content_type="text/markdown",
     ext_modules=[
         Extension(
             "deadreckon._native",

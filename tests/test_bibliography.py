@@ -66,7 +66,7 @@ def test_the_short_names_of_the_five_documents_are_those_in_use():
 
 
 @pytest.mark.parametrize(
-    "name", ["README.md", "docs/explanation/heuristics.md", "docs/explanation/study.md", "docs/tour.md"]
+    "name", ["docs/howto/study.md", "docs/explanation/heuristics.md", "docs/explanation/study.md", "docs/tour.md"]
 )
 def test_who_names_a_document_links_to_the_list(name):
     assert "bibliography.md" in (ROOT / name).read_text(encoding="utf-8")

@@ -1,6 +1,8 @@
-"""What the README shows is what one gets."""
+"""What the README and the page on comparisons show is what one gets."""
 
 import json
+import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +14,36 @@ from deadreckon.cli.main import main
 from deadreckon.puzzles.battleship.models.ships import MODEL
 
 ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+COMPARISONS = ROOT / "docs" / "howto" / "study.md"
+
+
+def test_the_readme_is_read_in_three_minutes() -> None:
+    assert len(README.split()) <= 600
+
+
+def test_what_the_readme_links_to_is_there() -> None:
+    links = re.findall(r"\]\(([^)#]+)|src=\"([^\"]+)", README)
+    assert len(links) > 12
+    assert [name for name in map("".join, links) if not (ROOT / name).exists()] == []
+
+
+def test_the_shell_commands_of_the_readme_run(tmp_path: Path) -> None:
+    """All but those that install, and the one that opens a browser."""
+    for name in ("examples", "battle.py", "check.py", "src"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    lines = [line for block in re.findall(r"```sh\n(.*?)```", README, re.DOTALL) for line in block.splitlines()]
+    script = "\n".join(["set -eu", *(line for line in lines if not re.match("make |reckon play", line))])
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    environment = {**os.environ, "PATH": path, "PYTHONPATH": str(ROOT / "src")}
+    done = subprocess.run(["bash", "-c", script], cwd=tmp_path, env=environment, capture_output=True, timeout=180)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("figure", ["16,783", "60 of 60", "99.9 %", "10.8", "67.8", "48", "35"])
+def test_the_figures_of_the_readme_are_those_of_the_results(figure: str) -> None:
+    assert figure in README
+    assert f"| {figure} |" in (ROOT / "benchmarks" / "RESULTS.md").read_text(encoding="utf-8")
 
 
 def test_the_picture_is_the_solution_of_the_sample() -> None:
@@ -21,14 +53,14 @@ def test_the_picture_is_the_solution_of_the_sample() -> None:
 
 
 def test_the_python_example_runs() -> None:
-    code = (ROOT / "README.md").read_text().split("```python\n")[1].split("```")[0]
+    code = README.split("```python\n")[1].split("```")[0]
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=120)
     assert done.stdout.splitlines()[:2] == ["unique", "LRWWWW"]
 
 
 def showcase() -> list[list[str]]:
-    """The rows of the README's table of switches."""
-    block = (ROOT / "README.md").read_text().split("```\nswitches")[1].split("```")[0]
+    """The rows of the table of switches."""
+    block = COMPARISONS.read_text().split("```\nswitches")[1].split("```")[0]
     return [line.split() for line in block.splitlines()[1:]]
 
 
@@ -48,8 +80,8 @@ def test_the_showcase_of_switches_is_what_compare_counts() -> None:
 
 
 def comparisons() -> list[list[str]]:
-    """The words of the README's comparisons, the first boards in the place of a pattern."""
-    lines = [line for line in (ROOT / "README.md").read_text().splitlines() if line.startswith("reckon compare examp")]
+    """The words of the comparisons, the first boards in the place of a pattern."""
+    lines = [line for line in COMPARISONS.read_text().splitlines() if line.startswith("reckon compare examp")]
     return [[word for words in line.split()[1:] for word in first_boards(words)] for line in lines]
 
 
@@ -57,7 +89,7 @@ def first_boards(word: str) -> list[str]:
     return sorted(map(str, ROOT.glob(word)))[:3] if word.startswith("examples/") else [word]
 
 
-def test_every_comparison_of_the_readme_gives_rows_that_differ_and_none_near_its_limit(
+def test_every_comparison_gives_rows_that_differ_and_none_near_its_limit(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """30,000 filter calls and checks take about 0.2 s where nothing else runs; the limit is 5 s."""

@@ -33,6 +33,7 @@ WORDS = {
     "generate battleship": "generate battleship --rows 6 --columns 6 --fleet 3,2,1 --seed 1",
     "generate nonogram": "generate nonogram --rows 5 --columns 5 --seed 1",
     "grade": f"grade {SAMPLE}",
+    "help": "help solve",
     "hint": f"hint {SAMPLE}",
     "lab run": "lab run tiny.toml --jobs 1",
     "lab resume": "lab resume tiny.toml --jobs 1",
@@ -50,7 +51,7 @@ WORDS = {
     "vary": f"vary {SAMPLE} --reduce",
 }
 MORE = {
-    "help": "--help",
+    "help of reckon": "--help",
     "version": "--version",
     "help of a command": "solve --help",
     "nonogram": f"solve {PICTURE}",

@@ -115,3 +115,29 @@ def test_files_are_compiled_side_by_side(tree):
     write(compiler, MEETS.format(folder=tree))
     compiler.chmod(0o755)
     assert build(tree, DEADRECKON_NATIVE="1", CC=str(compiler), CXX=str(compiler)).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("address", "picture", "page"),
+    [
+        ("", "docs/page/play.png", "docs/howto/install.md"),
+        (
+            "https://x.org/d@v1",
+            "https://x.org/d/raw/v1/docs/page/play.png",
+            "https://x.org/d/blob/v1/docs/howto/install.md",
+        ),
+        (
+            "https://x.org/d",
+            "https://x.org/d/raw/HEAD/docs/page/play.png",
+            "https://x.org/d/blob/HEAD/docs/howto/install.md",
+        ),
+    ],
+)
+def test_pictures_and_links_of_the_readme_lead_to_the_address_given(tree, address, picture, page):
+    build(tree, README_ADDRESS=address, **NO_COMPILER)
+    wheel = zipfile.ZipFile(only_wheel(tree))
+    [metadata] = [name for name in wheel.namelist() if name.endswith("METADATA")]
+    text = wheel.read(metadata).decode()
+    assert "Description-Content-Type: text/markdown" in text
+    assert f'src="{picture}"' in text
+    assert f"]({page}#extras)" in text

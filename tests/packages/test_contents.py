@@ -54,7 +54,8 @@ def unpacked(sources, tmp_path_factory):
     folder = tmp_path_factory.mktemp("sdist")
     [archive] = (sources / "dist").glob("*.tar.gz")
     with tarfile.open(archive) as opened:
-        opened.extractall(folder, filter="data")
+        safe = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}  # from Python 3.11.4 on
+        opened.extractall(folder, **safe)
     [tree] = folder.iterdir()
     return tree
 

@@ -7,7 +7,7 @@ def test_the_header_leads_to_each_view(open_page: Any) -> None:
     page = open_page("")
     for name in ("Set", "Watch", "Play"):
         page.get_by_role("link", name=name, exact=True).click()
-        page.wait_for_function("(view) => document.getElementById('view').className === view", arg=name.lower())
+        page.wait_for_function("(view) => document.documentElement.dataset.view === view", arg=name.lower())
 
 
 def test_a_view_that_could_not_be_loaded_is_loaded_with_the_page(open_page: Any) -> None:

@@ -440,6 +440,18 @@ def test_what_can_be_saved(open_page: Any) -> None:
     assert json.loads(saved["Trace (JSON Lines)"].splitlines()[0])["puzzle"] == ID
 
 
+NAME_LATE = """(where) => import('./address.js').then(({ nameAddress }) => {
+  location.hash = where;
+  nameAddress('watch', {});  // before the page hears of the address
+})"""
+
+
+def test_an_address_gone_to_is_not_overwritten_by_the_name_of_the_scene_before(open_page: Any) -> None:
+    page = watched(open_page)
+    page.evaluate(NAME_LATE, f"watch?id={ID}&compare=1")
+    page.locator(".compare .counters dd").first.wait_for(timeout=60_000)
+
+
 SIZES = ((360, 640), (375, 812), (812, 375), (768, 1024), (1280, 800), (1920, 1080))
 # How far the page and its counters reach beyond where they should, and what is too small to be tapped.
 MISFITS = """() => [

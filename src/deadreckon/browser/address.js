@@ -4,7 +4,11 @@ import { Listeners } from './listeners.js';
 
 /** @type {Listeners<[]>} */
 const listeners = new Listeners();
-addEventListener('hashchange', () => listeners.tell());
+let known = location.hash; // of what is shown; another one is being gone to, and its event is still on the way
+addEventListener('hashchange', () => {
+  known = location.hash;
+  listeners.tell();
+});
 
 /** @typedef {{view: string, asked: Record<string, string>}} Address */
 
@@ -47,9 +51,11 @@ export function listenToAddress(listener) {
   listeners.add(listener);
 }
 
-/** Names what is shown without opening it anew. @param {string} view @param {Record<string, string>} [asked] */
+/** Names what is shown without opening it anew, unless another address is being gone to. @param {string} view @param {Record<string, string>} [asked] */
 export function nameAddress(view, asked = {}) {
+  if (location.hash !== known) return;
   history.replaceState(null, '', addressOf(view, asked));
+  known = location.hash;
 }
 
 /** Whether an address of this page works on this machine only. */
