@@ -1,6 +1,7 @@
 #include "counting/possible_places.hpp"
 
 #include <cassert>
+#include <numeric>
 #include <utility>
 
 #include "battleship/board_bits.hpp"
@@ -41,7 +42,8 @@ void deduce(PossiblePlaces& result, const battleship::Puzzle& puzzle, Budget& bu
 }  // namespace
 
 PossiblePlaces possible_places(const battleship::Puzzle& puzzle, Budget& budget) {
-    assert(is_well_formed(puzzle) && parts_of_fleet(puzzle) <= static_cast<long long>(puzzle.givens.size()));
+    assert(is_well_formed(puzzle) && has_known_fleet(puzzle));
+    assert(std::accumulate(puzzle.fleet.begin(), puzzle.fleet.end(), std::size_t(0)) <= puzzle.givens.size());
     PossiblePlaces result;
     result.height = puzzle.height;
     result.width = puzzle.width;

@@ -35,7 +35,7 @@ struct PossiblePlaces {
     PossiblePlaces transposed() const;
 };
 
-// The board must have at most `battleship::max_cells` cells, and a cell for each part of the fleet. Throws OutOfTime.
+// The board must have at most `battleship::max_cells` cells, and a cell for each ship of the fleet. Throws OutOfTime.
 PossiblePlaces possible_places(const battleship::Puzzle& puzzle, Budget& budget);
 
 }  // namespace deadreckon::counting
