@@ -46,6 +46,7 @@ struct Wide {
         return result;
     }
     Wide operator<<(int distance) const {
+        assert(distance >= 0 && distance < 64 * N);
         Wide result;
         const int jump = distance / 64, rest = distance % 64;
         for (int i = N - 1; i >= jump; --i) {
@@ -55,6 +56,7 @@ struct Wide {
         return result;
     }
     Wide operator>>(int distance) const {
+        assert(distance >= 0 && distance < 64 * N);
         Wide result;
         const int jump = distance / 64, rest = distance % 64;
         for (int i = 0; i + jump < N; ++i) {
@@ -100,10 +102,17 @@ int lowest(const Wide<N>& bits) {
 }
 
 // The 64 bits from number 64 * i on.
-inline Word64 word(Word64 bits, int) { return bits; }
-inline Word64 word(Word128 bits, int i) { return static_cast<Word64>(bits >> (64 * i)); }
+inline Word64 word(Word64 bits, [[maybe_unused]] int i) {
+    assert(i == 0);
+    return bits;
+}
+inline Word64 word(Word128 bits, int i) {
+    assert(i == 0 || i == 1);
+    return static_cast<Word64>(bits >> (64 * i));
+}
 template <int N>
 Word64 word(const Wide<N>& bits, int i) {
+    assert(i >= 0 && i < N);
     return bits.words[i];
 }
 
@@ -116,6 +125,7 @@ std::vector<std::uint64_t> words_of(const Bits& bits) {
 
 template <class Bits>
 Bits bit(int number) {
+    assert(number >= 0 && number < static_cast<int>(8 * sizeof(Bits)));
     return Bits(1) << number;
 }
 
@@ -132,10 +142,12 @@ void for_each_cell(Bits cells, Use use) {
 // Shifts by the width of the word or more, for which << and >> are undefined, give the empty set.
 template <class Bits>
 Bits shift_up(const Bits& bits, int distance) {
+    assert(distance >= 0);
     return distance >= static_cast<int>(8 * sizeof(Bits)) ? Bits(0) : Bits(bits << distance);
 }
 template <class Bits>
 Bits shift_down(const Bits& bits, int distance) {
+    assert(distance >= 0);
     return distance >= static_cast<int>(8 * sizeof(Bits)) ? Bits(0) : Bits(bits >> distance);
 }
 

@@ -11,7 +11,7 @@ namespace deadreckon::battleship {
 // Calls `use` with an empty word; the board must have at most `max_cells` cells.
 template <class Use>
 auto with_board_bits(int cells, Use use) {
-    assert(cells <= max_cells);
+    assert(cells >= 0 && cells <= max_cells);
     if (cells <= 64) return use(Word64());
     if (cells <= 128) return use(Word128());
     if (cells <= 256) return use(Wide<4>());

@@ -1,6 +1,8 @@
 // The neighbours of cells on a board of some size. A set of cells is a word: cell (r, c) is bit r * width + c.
 #pragma once
 
+#include <cassert>
+
 #include "bits.hpp"
 
 namespace deadreckon::battleship {
@@ -8,6 +10,7 @@ namespace deadreckon::battleship {
 template <class Bits>
 struct Geometry {
     Geometry(int height, int width) : width(width), cells(height * width) {
+        assert(height > 0 && width > 0 && cells <= static_cast<int>(8 * sizeof(Bits)));
         Bits row{};
         for (int c = 0; c < width; ++c) row |= bit<Bits>(c);
         for (int r = 0; r < height; ++r) {
@@ -21,8 +24,14 @@ struct Geometry {
     int width, cells;
     Bits everything{}, first_row{}, first_column{}, last_column{};
 
-    Bits row(int r) const { return shift_up(first_row, r * width); }
-    Bits column(int c) const { return shift_up(first_column, c); }
+    Bits row(int r) const {
+        assert(r >= 0 && r < cells / width);
+        return shift_up(first_row, r * width);
+    }
+    Bits column(int c) const {
+        assert(c >= 0 && c < width);
+        return shift_up(first_column, c);
+    }
 
     // The neighbours of some cells to the left and right.
     Bits sideways(const Bits& of) const {

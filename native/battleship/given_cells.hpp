@@ -1,6 +1,9 @@
 // The given cells of a battleship board as sets, and the places of ships that clash with them.
 #pragma once
 
+#include <cassert>
+#include <string_view>
+
 #include "bits.hpp"
 
 namespace deadreckon::battleship {
@@ -10,6 +13,7 @@ template <class Bits>
 struct GivenCells {
     // Give a cell one of the letters ?WSLRTBM.
     void add(const Bits& here, char letter) {
+        assert(count(here) == 1 && std::string_view("?WSLRTBM").find(letter) != std::string_view::npos);
         (letter == 'W' ? water : ship) |= here;
         switch (letter) {
             case 'S':
@@ -35,6 +39,7 @@ struct GivenCells {
 
     // The places of ships of this length and direction that put another letter on some given cell.
     Bits clashing(int length, bool down, int width) const {
+        assert(length >= 1 && width >= 1);
         const Bits &first = down ? top : left, &last = down ? bottom : right;
         const Bits other = water | (down ? left | right : top | bottom);  // letters of ships in the other direction
         if (length == 1) return other | first | last | middle;

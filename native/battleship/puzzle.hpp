@@ -1,6 +1,8 @@
 // Battleship Solitaire: the puzzle as integers, and what comes back.
 #pragma once
 
+#include <algorithm>
+#include <cassert>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -21,8 +23,26 @@ struct Puzzle {
     std::string givens;      // row by row: '0' nothing told, '?' some ship part, or a letter of WSLRTBM
 };
 
+// For assertions: whether all lists have the sizes of the board, and all numbers and letters are known ones.
+inline bool is_well_formed(const Puzzle& puzzle) {
+    const auto is_number = [](int number) { return number >= -1; };
+    return puzzle.height >= 0 && puzzle.row_counts.size() == static_cast<std::size_t>(puzzle.height) &&
+           puzzle.width >= 0 && puzzle.column_counts.size() == static_cast<std::size_t>(puzzle.width) &&
+           puzzle.givens.size() == puzzle.row_counts.size() * puzzle.column_counts.size() &&
+           puzzle.givens.find_first_not_of("0?WSLRTBM") == std::string::npos &&
+           std::all_of(puzzle.row_counts.begin(), puzzle.row_counts.end(), is_number) &&
+           std::all_of(puzzle.column_counts.begin(), puzzle.column_counts.end(), is_number) &&
+           std::all_of(puzzle.fleet.begin(), puzzle.fleet.end(), is_number);
+}
+
+// For assertions: whether the number of ships of every length is known.
+inline bool has_known_fleet(const Puzzle& puzzle) {
+    return std::all_of(puzzle.fleet.begin(), puzzle.fleet.end(), [](int ships) { return ships >= 0; });
+}
+
 // The cells that the whole fleet covers; once they are more than the board has, some number above that.
 inline long long parts_of_fleet(const Puzzle& puzzle) {
+    assert(has_known_fleet(puzzle));
     const long long cells = static_cast<long long>(puzzle.height) * puzzle.width;
     long long parts = 0;
     for (std::size_t i = 0; i < puzzle.fleet.size() && parts <= cells; ++i)
@@ -43,6 +63,7 @@ struct Outcome {
 
     // Add a solution, with the memory that the caller will take for it.
     void add(std::string letters, int rows) {
+        assert(rows >= 0 && (rows == 0 ? letters.empty() : letters.size() % rows == 0));
         MemoryLimit::set_aside(letters.size() + rows * deadreckon::options::caller_bytes_per_row);
         solutions.push_back(std::move(letters));
     }

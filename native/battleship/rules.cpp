@@ -1,5 +1,7 @@
 #include "battleship/rules.hpp"
 
+#include <cassert>
+
 namespace deadreckon::battleship {
 
 namespace {
@@ -15,7 +17,10 @@ public:
     }
 
 private:
-    char at(int r, int c) const { return letters_[r * puzzle_.width + c]; }
+    char at(int r, int c) const {
+        assert(r >= 0 && r < puzzle_.height && c >= 0 && c < puzzle_.width);
+        return letters_[r * puzzle_.width + c];
+    }
 
     bool agrees_with_givens() const {
         for (std::size_t cell = 0; cell < letters_.size(); ++cell) {
@@ -53,6 +58,7 @@ private:
     }
 
     bool read_ship(int r, int c, int down, int right, char last) {
+        assert(down == 0 || right == 0);
         ++ships_;
         for (std::size_t length = 1; r < puzzle_.height && c < puzzle_.width; ++length, r += down, c += right) {
             int& owner = ship_of_[r * puzzle_.width + c];
@@ -96,6 +102,7 @@ private:
 }  // namespace
 
 bool obeys_rules(const Puzzle& puzzle, const std::string& letters) {
+    assert(is_well_formed(puzzle));
     return letters.size() == puzzle.givens.size() && Reading(puzzle, letters).obeys_rules();
 }
 

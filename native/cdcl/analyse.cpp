@@ -45,6 +45,7 @@ Solver::Antecedents Solver::antecedents(Literal literal) {
 // Literals of the conflict's level are resolved away, those of earlier levels go into the learned clause, and those of
 // the root are left out. `open` counts the literals still to be resolved away.
 void Solver::analyse_literal(Literal literal, int& open) {
+    assert(is_true(literal) && level(literal) <= level());
     Variable& variable = variables_[variable_of(literal)];
     if (variable.mark != Mark::none || variable.level == 0) return;
     variable.mark = Mark::seen;
@@ -58,7 +59,7 @@ void Solver::analyse_literal(Literal literal, int& open) {
 
 // Learns the clause of the first unique implication point.
 void Solver::analyse() {
-    assert(all_true(conflict_));
+    assert(all_true(conflict_) && marked_.empty());
     int highest = 0;
     for (Literal literal : conflict_) highest = std::max(highest, level(literal));
     if (highest == 0) {
@@ -80,6 +81,7 @@ void Solver::analyse() {
             break;
         }
         const Antecedents because = antecedents(literal);
+        assert(because.first && level(literal) == level());  // a decision is the last to be met
         const Reason& reason = variables_[variable_of(literal)].reason;
         if (reason.kind == Kind::clause && arena_.is_learned(reason.index)) bump_clause(reason.index);
         for (int i = 0; i < because.size; ++i) analyse_literal(because[i], open);
@@ -93,11 +95,17 @@ void Solver::analyse() {
     const auto second = learned_clause_.begin() + 1;
     if (learned_clause_.size() > 1)  // of the others, the second watch must be the last to be taken back
         std::iter_swap(second, std::max_element(second, learned_clause_.end(), later));
+    assert(all_false(learned_clause_, 0) && have_different_variables(learned_clause_));
 }
 
 // For assertions: whether all literals are true.
 bool Solver::all_true(const std::vector<Literal>& literals) const {
     return std::all_of(literals.begin(), literals.end(), [this](Literal literal) { return is_true(literal); });
+}
+
+// For assertions: whether all literals from this one on are false.
+bool Solver::all_false(const std::vector<Literal>& literals, std::size_t first) const {
+    return std::all_of(literals.begin() + first, literals.end(), [this](Literal literal) { return is_false(literal); });
 }
 
 // For assertions: whether all literals were true before the inferred one was.
@@ -109,6 +117,7 @@ bool Solver::explain(const std::vector<Literal>& literals, Literal inferred) con
 
 // The LBD of a clause.
 int Solver::distinct_levels(const Literal* literals, int size) {
+    assert(literals && size > 0);
     ++stamp_;
     level_stamps_.resize(variables_.size() + 1, 0);
     int distinct = 0;
@@ -122,6 +131,7 @@ int Solver::distinct_levels(const Literal* literals, int size) {
 
 // A learned clause has been used: its LBD is computed anew, and it outlives the next reductions.
 void Solver::bump_clause(ClauseArena::Index clause) {
+    assert(arena_.is_learned(clause) && !arena_.is_garbage(clause));
     int lbd = arena_.lbd(clause);
     if (lbd > options::lbd_kept_forever) {
         const int now = distinct_levels(arena_.literals(clause), arena_.size(clause));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cassert>
+#include <climits>
 #include <cstdint>
 #include <vector>
 
@@ -17,6 +18,7 @@ public:
 
     Index add(const Literal* literals, int size, bool learned, int lbd) {
         assert(size > 0 && lbd >= 0);
+        assert(words_.size() <= INT_MAX);  // a reason keeps an index as an int
         Index index = static_cast<Index>(words_.size());
         words_.push_back(size);
         words_.push_back(lbd << 2 | static_cast<int>(learned));
@@ -25,9 +27,18 @@ public:
         return index;
     }
 
-    int size(Index clause) const { return words_[clause]; }
-    Literal* literals(Index clause) { return words_.data() + clause + header; }
-    const Literal* literals(Index clause) const { return words_.data() + clause + header; }
+    int size(Index clause) const {
+        assert(clause + header < words_.size());
+        return words_[clause];
+    }
+    Literal* literals(Index clause) {
+        assert(clause + header + words_[clause] <= words_.size());
+        return words_.data() + clause + header;
+    }
+    const Literal* literals(Index clause) const {
+        assert(clause + header + words_[clause] <= words_.size());
+        return words_.data() + clause + header;
+    }
 
     bool is_learned(Index clause) const { return words_[clause + 1] & 1; }
     bool is_garbage(Index clause) const { return words_[clause + 1] & 2; }
@@ -39,11 +50,17 @@ public:
 
     // The number of different decision levels among its literals: the fewer, the more useful (Audemard and Simon 2009).
     int lbd(Index clause) const { return words_[clause + 1] >> 2; }
-    void set_lbd(Index clause, int lbd) { words_[clause + 1] = lbd << 2 | (words_[clause + 1] & 3); }
+    void set_lbd(Index clause, int lbd) {
+        assert(lbd >= 0);
+        words_[clause + 1] = lbd << 2 | (words_[clause + 1] & 3);
+    }
 
     // How many more reductions a learned clause outlives for having been used (CaDiCaL).
     int used(Index clause) const { return words_[clause + 2]; }
-    void set_used(Index clause, int reductions) { words_[clause + 2] = reductions; }
+    void set_used(Index clause, int reductions) {
+        assert(is_learned(clause) && reductions >= 0);
+        words_[clause + 2] = reductions;
+    }
 
     void shrink(Index clause, int size) {
         assert(size > 0 && size <= words_[clause]);
@@ -58,6 +75,7 @@ public:
 
     // Copy a clause with its header from another arena; for the collection of garbage.
     Index copy_from(const ClauseArena& from, Index clause) {
+        assert(this != &from && !from.is_garbage(clause));
         Index index = static_cast<Index>(words_.size());
         auto begin = from.words_.begin() + clause;
         words_.insert(words_.end(), begin, begin + header + from.words_[clause]);

@@ -1,5 +1,6 @@
 // Minimisation: literals of a learned clause that the others imply are left out.
 #include <algorithm>
+#include <cassert>
 
 #include "cdcl/solver.hpp"
 
@@ -7,6 +8,7 @@ namespace deadreckon::cdcl {
 
 // Leaves out literals that the reasons on the trail derive from the others (Sorensson and Biere 2009).
 void Solver::minimise() {
+    assert(!learned_clause_.empty() && level(learned_clause_[0]) == level());
     ++stamp_;
     level_stamps_.resize(variables_.size() + 1, 0);
     for (Literal literal : learned_clause_) level_stamps_[level(literal)] = stamp_;
@@ -18,6 +20,7 @@ void Solver::minimise() {
 // Whether a true literal, negated in the learned clause, follows from others of them: a depth-first search through its
 // antecedents. What is found out about each of these is marked for the next call.
 bool Solver::is_redundant(Literal literal) {
+    assert(is_true(literal));
     if (variables_[variable_of(literal)].reason.kind == Kind::none) return false;
     redundancy_stack_.assign({literal, 0});
     while (!redundancy_stack_.empty()) {

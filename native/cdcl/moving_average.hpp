@@ -1,11 +1,13 @@
 // An exponential moving average that is right from the first value on.
 #pragma once
 
+#include <cassert>
+
 namespace deadreckon::cdcl {
 
 class MovingAverage {
 public:
-    explicit MovingAverage(double weight) : weight_(weight) {}
+    explicit MovingAverage(double weight) : weight_(weight) { assert(weight > 0 && weight <= 1); }
 
     // While few values are known each weighs the same, so that the start is not drawn towards zero.
     void add(double value) {

@@ -8,6 +8,7 @@
 namespace deadreckon::cdcl {
 
 int Solver::add_variable() {
+    assert(level() == 0);
     variables_.emplace_back();
     values_.resize(values_.size() + 2, 0);
     binaries_.resize(binaries_.size() + 2);
@@ -18,7 +19,7 @@ int Solver::add_variable() {
 }
 
 bool Solver::add_unit(Literal literal) {
-    assert(variable_of(literal) < variables());
+    assert(is_literal(literal));
     backtrack(0);
     if (unsatisfiable_ || is_false(literal)) return set_unsatisfiable();
     if (is_unassigned(literal)) assign(literal, {});
@@ -26,7 +27,7 @@ bool Solver::add_unit(Literal literal) {
 }
 
 bool Solver::add_clause(Literal first, Literal second) {
-    assert(variable_of(first) < variables() && variable_of(second) < variables());
+    assert(is_literal(first) && is_literal(second));
     backtrack(0);
     if (unsatisfiable_) return false;
     if (is_true(first) || is_true(second) || first == negate(second)) return true;
@@ -37,6 +38,7 @@ bool Solver::add_clause(Literal first, Literal second) {
 }
 
 void Solver::add_binary(Literal first, Literal second) {
+    assert(is_literal(first) && is_literal(second) && variable_of(first) != variable_of(second));
     binaries_[negate(first)].push_back(second);
     binaries_[negate(second)].push_back(first);
 }
@@ -46,7 +48,7 @@ bool Solver::add_clause(const std::vector<Literal>& literals) {
     if (unsatisfiable_) return false;
     std::vector<Literal> open;
     for (Literal literal : literals) {
-        assert(variable_of(literal) < variables());
+        assert(is_literal(literal));
         if (is_true(literal)) return true;
         if (is_unassigned(literal)) open.push_back(literal);
     }
@@ -71,7 +73,7 @@ bool Solver::have_different_variables(const std::vector<Literal>& literals) {
 }
 
 bool Solver::add_between(const std::vector<Literal>& literals, int low, int high) {
-    assert(have_different_variables(literals));
+    assert(have_different_variables(literals) && 0 <= low && low <= high);
     backtrack(0);
     if (unsatisfiable_) return false;
     Cardinality cardinality{{}, low, high, {}, {}};
@@ -94,6 +96,7 @@ bool Solver::add_between(const std::vector<Literal>& literals, int low, int high
         occurrences_[literal].push_back({index, 0});
         occurrences_[negate(literal)].push_back({index, 1});
     }
+    assert(0 <= low && low <= high && high <= size && (low > 0 || high < size));
     cardinality.known_true.reserve(size);
     cardinality.known_false.reserve(size);
     cardinalities_.push_back(std::move(cardinality));
@@ -111,6 +114,7 @@ void Solver::attach(Propagator& propagator) {
 void Solver::watch(ClauseArena::Index clause) {
     assert(arena_.size(clause) >= 3);
     const Literal* literals = arena_.literals(clause);
+    assert(literals[0] != literals[1]);
     watches_[negate(literals[0])].push_back({literals[1], clause});
     watches_[negate(literals[1])].push_back({literals[0], clause});
 }

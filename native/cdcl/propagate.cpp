@@ -10,6 +10,8 @@ bool Solver::propagate() {
     conflict_.clear();
     for (;;) {
         int size = static_cast<int>(trail_.size());
+        assert(binary_head_ <= size && cardinality_head_ <= binary_head_ && clause_head_ <= cardinality_head_ &&
+               propagator_head_ <= clause_head_);
         if (binary_head_ < size) {
             ++propagations_;
             if (!propagate_binaries(trail_[binary_head_++])) return false;
@@ -25,6 +27,7 @@ bool Solver::propagate() {
 }
 
 bool Solver::propagate_binaries(Literal literal) {
+    assert(is_true(literal));
     for (Literal implied : binaries_[literal]) {
         if (is_unassigned(implied)) {
             assign(implied, {Kind::binary, literal});
@@ -81,6 +84,7 @@ bool Solver::propagate_clauses(Literal literal) {
 }
 
 bool Solver::propagate_cardinalities(Literal literal) {
+    assert(is_true(literal));
     bool consistent = true;
     for (Occurrence occurrence : occurrences_[literal]) {
         Cardinality& cardinality = cardinalities_[occurrence.cardinality];
@@ -88,6 +92,7 @@ bool Solver::propagate_cardinalities(Literal literal) {
         const int enough = occurrence.negated ? cardinality.may_be_false() : cardinality.high;
         known.push_back(literal);  // also after a conflict, as backtracking takes all of them back
         const int size = static_cast<int>(known.size());
+        assert(size <= static_cast<int>(cardinality.literals.size()));
         if (!consistent || size < enough) continue;
         if (size > enough) {
             conflict_from({known.data(), enough + 1, 0});
@@ -119,6 +124,7 @@ bool Solver::run_propagators() {
 }
 
 bool Solver::infer(Literal literal, Propagator& propagator) {
+    assert(propagator.index_ >= 0 && propagators_[propagator.index_] == &propagator);
     if (is_true(literal)) return true;
     if (is_unassigned(literal)) {
         assign(literal, {Kind::propagator, propagator.index_});
@@ -133,6 +139,28 @@ bool Solver::infer(Literal literal, Propagator& propagator) {
 void Solver::conflict_from(const Antecedents& causes) {
     conflict_.clear();
     for (int i = 0; i < causes.size; ++i) conflict_.push_back(causes[i]);
+    assert(all_true(conflict_));
+}
+
+// For assertions, after propagation: whether each clause has a true literal, or two watched ones that are not false.
+bool Solver::clauses_are_propagated() const {
+    for (const std::vector<ClauseArena::Index>* clauses : {&original_, &learned_})
+        for (ClauseArena::Index clause : *clauses) {
+            const Literal *first = arena_.literals(clause), *end = first + arena_.size(clause);
+            if (!is_false(first[0]) && !is_false(first[1])) continue;
+            if (std::none_of(first, end, [this](Literal literal) { return is_true(literal); })) return false;
+        }
+    return true;
+}
+
+// For assertions, after propagation: whether each cardinality constraint has counted what is known, and can be met.
+bool Solver::cardinalities_hold() const {
+    return std::all_of(cardinalities_.begin(), cardinalities_.end(), [this](const Cardinality& cardinality) {
+        const auto known_true = static_cast<int>(cardinality.known_true.size());
+        const auto known_false = static_cast<int>(cardinality.known_false.size());
+        return all_true(cardinality.known_true) && all_true(cardinality.known_false) &&
+               known_true <= cardinality.high && known_false <= cardinality.may_be_false();
+    });
 }
 
 }  // namespace deadreckon::cdcl

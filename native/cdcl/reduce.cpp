@@ -1,5 +1,6 @@
 // Forgetting learned clauses out of use, simplifying clauses at the root, and collecting the garbage of both.
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "cdcl/solver.hpp"
@@ -18,6 +19,7 @@ std::vector<ClauseArena::Index> clauses_to_forget(const ClauseArena& arena, std:
 }
 
 bool Solver::is_reason(ClauseArena::Index clause) const {
+    assert(!arena_.is_garbage(clause));
     Literal first = arena_.literals(clause)[0];
     const Reason& reason = variables_[variable_of(first)].reason;
     return is_true(first) && reason.kind == Kind::clause && reason.index == static_cast<int>(clause);
@@ -42,6 +44,7 @@ void Solver::reduce() {
 // At the root: clauses with a true literal go, false literals go out of the others. Not before as much propagation was
 // done as a simplification costs.
 void Solver::simplify() {
+    assert(level() == 0);
     if (static_cast<int>(trail_.size()) == simplified_until_ || propagations_ < next_simplification_) return;
     simplified_until_ = static_cast<int>(trail_.size());
     next_simplification_ = propagations_ + arena_.words() / options::simplify_divisor;
@@ -55,6 +58,7 @@ void Solver::simplify() {
                 continue;
             }
             Literal* end = std::remove_if(literals, literals + size, [this](Literal l) { return is_false(l); });
+            assert(end - literals >= 2);  // propagation leaves no clause with one open literal
             if (end - literals == 2) {
                 add_binary(literals[0], literals[1]);
                 arena_.mark_garbage(clause);
@@ -80,9 +84,12 @@ void Solver::collect_garbage() {
     for (std::vector<ClauseArena::Index>* clauses : {&original_, &learned_}) {
         std::size_t kept = 0;
         for (ClauseArena::Index clause : *clauses) {
-            if (arena_.is_garbage(clause)) continue;
-            ClauseArena::Index moved = fresh.copy_from(arena_, clause);
             int first = variable_of(arena_.literals(clause)[0]);
+            if (arena_.is_garbage(clause)) {
+                assert(reason_of[first] != static_cast<int>(clause));
+                continue;
+            }
+            ClauseArena::Index moved = fresh.copy_from(arena_, clause);
             if (reason_of[first] == static_cast<int>(clause)) variables_[first].reason.index = static_cast<int>(moved);
             (*clauses)[kept++] = moved;
         }
@@ -91,6 +98,7 @@ void Solver::collect_garbage() {
     for (Literal literal : trail_) {  // explanations of propagators are in neither list
         Reason& reason = variables_[variable_of(literal)].reason;
         if (reason.kind != Kind::clause || reason.index >= 0) continue;
+        assert(reason_of[variable_of(literal)] >= 0);
         const auto clause = static_cast<ClauseArena::Index>(reason_of[variable_of(literal)]);
         const ClauseArena::Index moved = fresh.copy_from(arena_, clause);
         fresh.add_wasted(moved);

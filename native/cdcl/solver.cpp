@@ -8,6 +8,8 @@ namespace deadreckon::cdcl {
 
 void Solver::assign(Literal literal, Reason reason) {
     assert(is_unassigned(literal));
+    assert(reason.kind != Kind::clause || arena_.literals(reason.index)[0] == literal);
+    assert(reason.kind != Kind::binary || is_true(reason.index));
     Variable& variable = variables_[variable_of(literal)];
     variable.reason = reason;
     variable.level = level();
@@ -18,6 +20,7 @@ void Solver::assign(Literal literal, Reason reason) {
 }
 
 void Solver::backtrack(int level) {
+    assert(level >= 0);
     if (this->level() <= level) return;
     const int size = level_starts_[level];
     assert(size <= static_cast<int>(trail_.size()));
@@ -26,7 +29,9 @@ void Solver::backtrack(int level) {
     for (int i = cardinality_head_; i-- > size;)
         for (Occurrence occurrence : occurrences_[trail_[i]]) {
             Cardinality& cardinality = cardinalities_[occurrence.cardinality];
-            (occurrence.negated ? cardinality.known_false : cardinality.known_true).pop_back();
+            std::vector<Literal>& known = occurrence.negated ? cardinality.known_false : cardinality.known_true;
+            assert(!known.empty() && known.back() == trail_[i]);
+            known.pop_back();
         }
     for (int i = static_cast<int>(trail_.size()); i-- > size;) {
         const Literal literal = trail_[i];
@@ -85,6 +90,7 @@ void Solver::learn_from_conflict() {
     const Literal asserted = learned_clause_[0];
     assert(size == 1 || level(learned_clause_[1]) < level(asserted));
     backtrack(size == 1 ? 0 : level(learned_clause_[1]));  // a backjump to where the clause asserts its first literal
+    assert(is_unassigned(asserted) && all_false(learned_clause_, 1));
     if (size == 1) {
         assign(asserted, {});
     } else if (size == 2) {
@@ -129,6 +135,7 @@ Result Solver::search(Budget& budget, std::uint64_t last_conflict) {
             continue;
         }
         if (restart_due()) {
+            assert(clauses_are_propagated() && cardinalities_hold());
             backtrack(0);
             conflicts_at_restart_ = conflicts_;
             ++restarts_;
@@ -138,6 +145,7 @@ Result Solver::search(Budget& budget, std::uint64_t last_conflict) {
         if (arena_.is_mostly_waste()) collect_garbage();
         const Literal literal = decide();
         if (literal == no_literal) {
+            assert(trail_.size() == variables_.size() && clauses_are_propagated() && cardinalities_hold());
             solution_.resize(variables_.size());
             for (int i = 0; i < variables(); ++i) solution_[i] = is_true(positive(i));
             return Result::satisfiable;

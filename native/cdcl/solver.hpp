@@ -42,7 +42,10 @@ public:
     void attach(Propagator& propagator);
 
     // Decide the variable of this literal, when its turn comes, so that the literal is true.
-    void set_phase(Literal literal) { variables_[variable_of(literal)].phase = literal & 1; }
+    void set_phase(Literal literal) {
+        assert(is_literal(literal));
+        variables_[variable_of(literal)].phase = literal & 1;
+    }
 
     // --- The search (solver.cpp). ---
 
@@ -51,7 +54,7 @@ public:
 
     // The value of a variable in the solution that `solve` found last.
     bool value(int variable) const {
-        assert(variable < static_cast<int>(solution_.size()));
+        assert(variable >= 0 && variable < static_cast<int>(solution_.size()));
         return solution_[variable];
     }
 
@@ -59,9 +62,9 @@ public:
 
     // --- The assignment, for propagators and for reading what holds at the root. ---
 
-    bool is_true(Literal literal) const { return values_[literal] > 0; }
-    bool is_false(Literal literal) const { return values_[literal] < 0; }
-    bool is_unassigned(Literal literal) const { return values_[literal] == 0; }
+    bool is_true(Literal literal) const { return value_of(literal) > 0; }
+    bool is_false(Literal literal) const { return value_of(literal) < 0; }
+    bool is_unassigned(Literal literal) const { return value_of(literal) == 0; }
 
     // Where on the trail a true literal stands; INT_MAX for a literal that is not true, as the whole trail precedes it.
     int trail_position(Literal literal) const {
@@ -79,7 +82,10 @@ public:
     bool infer(Literal literal, Propagator& propagator);
 
     // These true literals cannot hold together; the propagator must return false from `propagate`.
-    void conflict(const std::vector<Literal>& literals) { conflict_ = literals; }
+    void conflict(const std::vector<Literal>& literals) {
+        assert(all_true(literals));
+        conflict_ = literals;
+    }
 
     // --- The root, before or between searches. ---
 
@@ -118,6 +124,13 @@ private:
         ClauseArena::Index clause;
     };
 
+    // Whether a literal is of a variable of this solver.
+    bool is_literal(Literal literal) const { return literal >= 0 && literal < static_cast<int>(values_.size()); }
+    std::int8_t value_of(Literal literal) const {
+        assert(is_literal(literal));
+        return values_[literal];
+    }
+
     // problem.cpp
     static bool have_different_variables(const std::vector<Literal>& literals);
     bool set_unsatisfiable() {
@@ -144,6 +157,8 @@ private:
     bool propagate_cardinalities(Literal literal);
     bool run_propagators();
     void conflict_from(const Antecedents& antecedents);
+    bool clauses_are_propagated() const;
+    bool cardinalities_hold() const;
 
     // analyse.cpp
     Antecedents antecedents(Literal literal);
@@ -153,6 +168,7 @@ private:
     void bump_clause(ClauseArena::Index clause);
 
     bool all_true(const std::vector<Literal>& literals) const;
+    bool all_false(const std::vector<Literal>& literals, std::size_t first) const;
     bool explain(const std::vector<Literal>& literals, Literal inferred) const;
 
     // minimise.cpp

@@ -18,6 +18,7 @@ public:
     bool empty() const { return heap_.empty(); }
 
     void insert(int variable) {
+        assert(variable >= 0 && variable < static_cast<int>(index_.size()));
         if (index_[variable] >= 0) return;
         index_[variable] = static_cast<int>(heap_.size());
         heap_.push_back(variable);
@@ -34,17 +35,22 @@ public:
             index_[last] = 0;
             sift_down(0);
         }
+        assert(heap_.empty() || !before(heap_[0], top));
         return top;
     }
 
     void bump(int variable) {
+        assert(variable >= 0 && variable < static_cast<int>(index_.size()));
         activity_[variable] += increment_;
         if (activity_[variable] > 1e100) rescale();
         if (index_[variable] >= 0) sift_up(index_[variable]);
     }
 
     // Later bumps weigh more, which has the effect of a decay of all activities.
-    void decay(double factor) { increment_ /= factor; }
+    void decay(double factor) {
+        assert(factor > 0 && factor <= 1);
+        increment_ /= factor;
+    }
 
 private:
     bool before(int a, int b) const { return activity_[a] > activity_[b]; }
@@ -61,12 +67,14 @@ private:
     }
 
     void sift_up(int at) {
+        assert(at >= 0 && at < static_cast<int>(heap_.size()));
         int variable = heap_[at];
         for (int parent; at > 0 && before(variable, heap_[parent = (at - 1) / 2]); at = parent) put(at, heap_[parent]);
         put(at, variable);
     }
 
     void sift_down(int at) {
+        assert(at >= 0 && at < static_cast<int>(heap_.size()));
         int variable = heap_[at], size = static_cast<int>(heap_.size());
         for (int child; (child = 2 * at + 1) < size; at = child) {
             if (child + 1 < size && before(heap_[child + 1], heap_[child])) ++child;

@@ -1,6 +1,7 @@
 // How many ships the last rows of a board can hold.
 #pragma once
 
+#include <cassert>
 #include <vector>
 
 #include "counting/possible_places.hpp"
@@ -25,9 +26,11 @@ public:
     // Whether the rows from `row` on may hold ships(kind) more ships of each kind: false only when they surely cannot.
     template <class Ships>
     bool may_hold(int row, Ships ships) const {
+        assert(row >= 0 && row <= board_.height);
         long long parts = 0, area = 0;
         for (std::size_t kind = 0; kind < board_.kinds.size(); ++kind) {
             const int number = ships(static_cast<int>(kind)), length = board_.kinds[kind].length;
+            assert(number >= 0);
             if (number > places_[row][kind]) return false;
             parts += static_cast<long long>(number) * length;
             area += static_cast<long long>(number) * 2 * (length + 1);

@@ -1,6 +1,7 @@
 #include "counting/count.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <memory>
 #include <optional>
@@ -30,6 +31,7 @@ PossiblePlaces places_for_frontier(const battleship::Puzzle& puzzle, Budget& bud
 }
 
 std::vector<Word128> transposed(const std::vector<Word128>& cells, int height) {
+    assert(height > 0 && cells.size() % height == 0);
     std::vector<Word128> result;
     const int width = static_cast<int>(cells.size()) / height;
     for (int c = 0; c < width; ++c)
@@ -63,6 +65,7 @@ public:
 
 private:
     Count count_of_search(Progress progress) const {
+        assert(search_);
         const Word128 found = search_->count();
         const Status status = progress == Progress::done  ? Status::complete
                               : found >= budget_.wanted() ? Status::enough
@@ -95,6 +98,7 @@ private:
     std::uint64_t decisions_left() const { return std::max(last_decision_, budget_.nodes()) - budget_.nodes(); }
 
     void start_frontier(bool cells) {
+        assert(!frontier_is_over_);
         if (!frontier_) places_ = places_for_frontier(puzzle_, budget_);
         frontier_.reset();  // its memory is needed
         frontier_ = std::make_unique<FrontierCounter>(places_, cells, frontier_bytes_);
@@ -102,6 +106,7 @@ private:
     }
 
     Count count_of_frontier() const {
+        assert(frontier_);
         const Word128 found = frontier_->count();
         const auto& cells = frontier_->cells();
         return {found == too_many ? Status::limit : Status::complete, found,
@@ -132,6 +137,7 @@ bool has_empty_solution(const battleship::Puzzle& puzzle) {
 }  // namespace
 
 Count count_solutions(const battleship::Puzzle& puzzle, const Limits& limits, bool cells) {
+    assert(is_well_formed(puzzle));
     const long long board = static_cast<long long>(puzzle.height) * puzzle.width;
     if (parts_of_fleet(puzzle) > board) {
         const std::size_t counted = cells ? static_cast<std::size_t>(board) : 0;

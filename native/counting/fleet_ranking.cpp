@@ -48,9 +48,11 @@ public:
     Word128 size() const override { return completions_[0].size() == 0 ? Word128(0) : completions_[0][0]; }
 
     std::vector<Ship> fleet(Word128 number) const override {
+        assert(number < size());
         std::vector<Ship> ships;
         Position position{0, 0, number};
         for (std::size_t cell = 0; cell < stages_.size(); ++cell) pass_cell(cell, position, ships);
+        assert(position.number == 0);
         return ships;
     }
 
@@ -77,6 +79,8 @@ private:
             if (held_bytes_ > bytes ||
                 !frontier->advance(static_cast<int>(cell), fleets_before(cell), stage, budget, bytes - held_bytes_))
                 return false;
+            assert(std::is_sorted(stage.transitions.begin(), stage.transitions.end(),
+                                  [](const Transition& a, const Transition& b) { return a.from < b.from; }));
             stage.transitions.shrink_to_fit();
             held_bytes_ += stage.bytes();
         }
@@ -115,6 +119,7 @@ private:
     }
 
     Ship ship_at(std::size_t cell, const Transition& transition) const {
+        assert(cell < stages_.size() && transition.kind >= 0);
         const std::size_t beyond = transition.down ? stages_.size() : 0;
         return {static_cast<int>(cell + beyond), board_.kinds[transition.kind].length};
     }

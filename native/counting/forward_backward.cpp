@@ -1,9 +1,12 @@
 #include "counting/forward_backward.hpp"
 
+#include <cassert>
+
 namespace deadreckon::counting {
 
 bool pass_forward(const RemainingFleets& fleets, const FleetSets& before, const Stage& stage, const Numbers& ways,
                   Numbers& ways_after, Budget& budget) {
+    assert(ways.size() == before.numbers());
     ways_after = Numbers(stage.fleets.numbers(), 0);
     for (const Transition& transition : stage.transitions) {
         if (!budget.tick()) return false;
@@ -16,6 +19,7 @@ bool pass_forward(const RemainingFleets& fleets, const FleetSets& before, const 
 
 bool pass_backward(const RemainingFleets& fleets, const FleetSets& before, const Stage& stage, const Numbers& ways,
                    const Numbers& completions_after, Numbers& completions, Word128& solutions, Budget& budget) {
+    assert(ways.size() == before.numbers() && completions_after.size() == stage.fleets.numbers());
     completions = Numbers(before.numbers(), 0);
     for (const Transition& transition : stage.transitions) {
         if (!budget.tick()) return false;
@@ -32,6 +36,7 @@ bool pass_backward(const RemainingFleets& fleets, const FleetSets& before, const
 
 bool complete_backward(const RemainingFleets& fleets, const FleetSets& before, const Stage& stage,
                        const Numbers& completions_after, Numbers& completions, Budget& budget) {
+    assert(completions_after.size() == stage.fleets.numbers());
     completions = Numbers(before.numbers(), 0);
     for (const Transition& transition : stage.transitions) {
         if (!budget.tick()) return false;

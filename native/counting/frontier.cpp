@@ -1,5 +1,6 @@
 #include "counting/frontier.hpp"
 
+#include <cassert>
 #include <utility>
 
 #include "counting/successors.hpp"
@@ -23,6 +24,7 @@ public:
     std::size_t bytes() const override { return now_.bytes_to_add(0) + after_.bytes_to_add(0); }
 
     bool advance(int cell, const FleetSets& before, Stage& stage, Budget& budget, std::size_t bytes) override {
+        assert(cell >= 0 && before.size() == now_.size() && before.words() == fleets_.words());
         const int row = cell / width_, column = cell % width_;
         stage.row = row + (column + 1 == width_);
         stage.fleets = FleetSets(fleets_.words());
@@ -46,6 +48,7 @@ private:
     // Add a transition to this state, with the remaining fleets in placed_.
     void add(Stage& stage, Transition transition, const State<N>& state) {
         const std::size_t to = after_.add(state);
+        assert(to <= stage.fleets.size());
         if (to == stage.fleets.size()) stage.fleets.add_empty_set();
         std::uint64_t* set = stage.fleets.set(to);
         for (int word = 0; word < fleets_.words(); ++word) set[word] |= placed_[word];

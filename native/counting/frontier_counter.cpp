@@ -54,6 +54,7 @@ bool FrontierCounter::step(Budget& budget) try {
 
 // Fill one cell.
 bool FrontierCounter::step_forward(Budget& budget) {
+    assert(frontier_ && next_ < last_);
     Stage& stage = stages_[next_];
     const FleetSets& before = fleets_before(next_);
     if (!has_memory(ways_.bytes())) return false;
@@ -96,6 +97,7 @@ void FrontierCounter::finish_forward() {
 
 // Go backward over one row.
 bool FrontierCounter::step_backward(Budget& budget) {
+    assert(wants_cells_ && next_ == last_ && rows_back_ > 0);
     const int row = --rows_back_;
     std::vector<Numbers> ways;
     if (!recompute_ways(row, ways, budget)) return false;
@@ -109,6 +111,7 @@ bool FrontierCounter::step_backward(Budget& budget) {
             return false;
         work_ += options::backward_factor * work_of(stages_[cell]);
         completions_ = std::move(completions);
+        assert(held_bytes_ >= ways[column].bytes() + stages_[cell].bytes());
         held_bytes_ -= ways[column].bytes() + stages_[cell].bytes();
         ways.pop_back();
         stages_[cell] = Stage();
@@ -118,6 +121,7 @@ bool FrontierCounter::step_backward(Budget& budget) {
 
 // The ways before each cell of a row once more: to keep them for all cells would take too much memory.
 bool FrontierCounter::recompute_ways(int row, std::vector<Numbers>& ways, Budget& budget) {
+    assert(row >= 0 && row < static_cast<int>(row_ways_.size()));
     ways.resize(board_.width);
     ways[0] = std::move(row_ways_[row]);
     for (int column = 0; column + 1 < board_.width; ++column) {

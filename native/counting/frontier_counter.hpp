@@ -1,6 +1,7 @@
 // Counts solutions by frontier dynamic programming: the board is filled cell by cell, for all solutions together.
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <memory>
 
@@ -29,7 +30,10 @@ private:
     void finish_forward();
     bool is_done() const { return next_ == last_ && rows_back_ == 0; }
     bool has_memory(std::size_t bytes) const { return held_bytes_ + bytes <= max_bytes_; }
-    const FleetSets& fleets_before(int cell) const { return cell == 0 ? start_ : stages_[cell - 1].fleets; }
+    const FleetSets& fleets_before(int cell) const {
+        assert(cell >= 0 && cell <= last_);
+        return cell == 0 ? start_ : stages_[cell - 1].fleets;
+    }
 
     const PossiblePlaces& board_;
     bool wants_cells_;

@@ -1,5 +1,7 @@
 #include "counting/possible_places.hpp"
 
+#include <cassert>
+#include <numeric>
 #include <utility>
 
 #include "battleship/board_bits.hpp"
@@ -22,6 +24,7 @@ template <class Bits>
 void deduce(PossiblePlaces& result, const battleship::Puzzle& puzzle, Budget& budget) {
     const battleship::Board<Bits> board(puzzle, budget);
     battleship::Position<Bits> position = initial_position(board);
+    assert(position.places.size() == result.kinds.size());
     std::vector<Place> taken;
     propagate(board, position, taken);  // what it deduces stays true when it ends in a contradiction
     for (std::size_t kind = 0; kind < result.kinds.size(); ++kind) {
@@ -39,6 +42,8 @@ void deduce(PossiblePlaces& result, const battleship::Puzzle& puzzle, Budget& bu
 }  // namespace
 
 PossiblePlaces possible_places(const battleship::Puzzle& puzzle, Budget& budget) {
+    assert(is_well_formed(puzzle) && has_known_fleet(puzzle));
+    assert(std::accumulate(puzzle.fleet.begin(), puzzle.fleet.end(), std::size_t(0)) <= puzzle.givens.size());
     PossiblePlaces result;
     result.height = puzzle.height;
     result.width = puzzle.width;

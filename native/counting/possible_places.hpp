@@ -1,6 +1,7 @@
 // Where on a battleship board ships may lie, once the plain deductions are made.
 #pragma once
 
+#include <cassert>
 #include <vector>
 
 #include "battleship/solving/board.hpp"
@@ -25,13 +26,16 @@ struct PossiblePlaces {
     std::vector<std::vector<Place>> places;  // whose first cell it is
     std::vector<char> must, water;           // whether it is surely ship, surely water
 
-    int cell(int row, int column) const { return row * width + column; }
+    int cell(int row, int column) const {
+        assert(row >= 0 && row <= height && column >= 0 && column <= width);
+        return row * width + column;
+    }
 
     // The same board with rows and columns exchanged.
     PossiblePlaces transposed() const;
 };
 
-// The board must have at most `battleship::max_cells` cells, and a cell for each part of the fleet. Throws OutOfTime.
+// The board must have at most `battleship::max_cells` cells, and a cell for each ship of the fleet. Throws OutOfTime.
 PossiblePlaces possible_places(const battleship::Puzzle& puzzle, Budget& budget);
 
 }  // namespace deadreckon::counting

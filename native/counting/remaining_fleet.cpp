@@ -1,8 +1,11 @@
 #include "counting/remaining_fleet.hpp"
 
+#include <cassert>
+
 namespace deadreckon::counting {
 
 RemainingFleets::RemainingFleets(const PossiblePlaces& board, const Capacity& capacity, int max) {
+    assert(max >= 1);
     for (const auto& kind : board.kinds) {
         if (kind.ships >= max || size_ * (kind.ships + 1) > max) break;
         weights_.push_back(size_);
@@ -40,6 +43,7 @@ void FleetSets::close() {
 
 bool place_in_all(const std::uint64_t* set, const std::uint64_t* allowed, int weight, int words,
                   std::uint64_t* placed) {
+    assert(weight >= 0 && words >= 1 && placed != set);
     const int jump = weight / 64, shift = weight % 64;
     std::uint64_t any = 0;
     for (int word = 0; word < words; ++word) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -28,6 +29,7 @@ public:
 
     // The set of those from which a ship of this kind can be placed so that the rows from `row` on may hold the others.
     const std::uint64_t* allowed(int row, int kind) const {
+        assert(row >= 0 && row < static_cast<int>(allowed_.size()));
         return allowed_[row][is_mine(kind) ? kind : first_kind_].data();
     }
 
@@ -43,18 +45,30 @@ private:
 // a number (of ways, say), kept elsewhere in one array, set after set.
 class FleetSets {
 public:
-    explicit FleetSets(int words = 1) : words_(words) {}
+    explicit FleetSets(int words = 1) : words_(words) { assert(words >= 1); }
 
     std::size_t size() const { return bits_.size() / words_; }
     int words() const { return static_cast<int>(words_); }
-    const std::uint64_t* set(std::size_t state) const { return &bits_[state * words_]; }
-    std::uint64_t* set(std::size_t state) { return &bits_[state * words_]; }
+    const std::uint64_t* set(std::size_t state) const {
+        assert(state < size());
+        return &bits_[state * words_];
+    }
+    std::uint64_t* set(std::size_t state) {
+        assert(state < size());
+        return &bits_[state * words_];
+    }
     void add_empty_set() { bits_.resize(bits_.size() + words_); }
 
     // Compute where the numbers of each set begin, once the sets are complete.
     void close();
-    std::size_t numbers() const { return first_.back(); }
-    std::size_t first_number(std::size_t state) const { return first_[state]; }
+    std::size_t numbers() const {
+        assert(first_.size() == size() + 1);
+        return first_.back();
+    }
+    std::size_t first_number(std::size_t state) const {
+        assert(first_.size() == size() + 1 && state < size());
+        return first_[state];
+    }
 
     std::size_t bytes() const { return (bits_.capacity() + first_.capacity()) * sizeof(std::uint64_t); }
     std::size_t bytes_to_add(std::size_t more) const {
@@ -76,12 +90,14 @@ template <class Visit>
 void for_each_pair(const FleetSets& from, std::size_t state, const FleetSets& to, std::size_t next_state,
                    const std::uint64_t* allowed, int weight, Visit visit) {
     const auto below = [](int bit) { return (std::uint64_t(1) << bit) - 1; };
+    assert(weight >= 0 && from.words() == to.words());
     const std::uint64_t *set = from.set(state), *other = to.set(next_state);
     std::size_t before = from.first_number(state), other_before = to.first_number(next_state);
     int other_word = 0;
     for (int word = 0; word < from.words(); ++word) {
         for (std::uint64_t left = set[word] & allowed[word]; left; left &= left - 1) {
             const int bit = std::countr_zero(left), placed = 64 * word + bit - weight;
+            assert(placed >= 0 && other[placed / 64] >> placed % 64 & 1);
             while (other_word < placed / 64) other_before += std::popcount(other[other_word++]);
             visit(before + std::popcount(set[word] & below(bit)),
                   other_before + std::popcount(other[other_word] & below(placed % 64)));

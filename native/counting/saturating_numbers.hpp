@@ -1,6 +1,7 @@
 // Numbers of up to 128 bits that stop at the largest, and many of them in 64 bits each while all are small.
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -26,6 +27,7 @@ public:
     std::size_t bytes() const { return (low_.capacity() + high_.capacity()) * sizeof(std::uint64_t); }
 
     Word128 operator[](std::size_t index) const {
+        assert(index < low_.size() && (high_.empty() || high_.size() == low_.size()));
         return high_.empty() ? low_[index] : static_cast<Word128>(high_[index]) << 64 | low_[index];
     }
 

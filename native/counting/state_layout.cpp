@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 namespace deadreckon::counting {
 
 StateLayout::StateLayout(const PossiblePlaces& board, int first_kind) {
+    assert(!board.row_counts.empty() && first_kind >= 0 && first_kind <= static_cast<int>(board.kinds.size()));
     const int longest = board.kinds.empty() ? 1 : board.kinds[0].length;
     for (const int count : board.column_counts) {
         demands.push_back(add_field(longest));  // anything, water, or the rest of a ship
@@ -21,6 +23,7 @@ StateLayout::StateLayout(const PossiblePlaces& board, int first_kind) {
 
 // A field for the numbers 0, 1, ... most, within one word.
 Field StateLayout::add_field(int max) {
+    assert(max >= 0);
     const int width = std::bit_width(static_cast<unsigned>(max));
     if (width == 0) return {};
     if (bits_ % 64 + width > 64) bits_ += 64 - bits_ % 64;

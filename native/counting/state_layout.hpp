@@ -18,6 +18,7 @@ struct Field {
 
     template <std::size_t N>
     int get(const std::array<std::uint64_t, N>& state) const {
+        assert(word < static_cast<int>(N));
         return static_cast<int>(state[N == 1 ? 0 : word] >> shift & mask);
     }
     template <std::size_t N>

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -25,10 +27,14 @@ template <int N>
 class StateTable {
 public:
     std::size_t size() const { return states_.size(); }
-    const State<N>& operator[](std::size_t index) const { return states_[index]; }
+    const State<N>& operator[](std::size_t index) const {
+        assert(index < states_.size());
+        return states_[index];
+    }
 
     // The index of a state, which is the last one when it is new.
     std::size_t add(const State<N>& state) {
+        assert(states_.size() < UINT32_MAX);
         if (is_full(1)) rehash();
         const std::size_t slot = slot_of(state);
         if (slots_[slot] == 0) {
@@ -60,6 +66,7 @@ private:
     // The slot of a state, or the free one in which it belongs.
     std::size_t slot_of(const State<N>& state) const {
         const std::size_t last = slots_.size() - 1;
+        assert(std::has_single_bit(slots_.size()) && states_.size() < slots_.size());
         std::size_t slot = hash(state) & last;
         while (slots_[slot] != 0 && !is_same(states_[slots_[slot] - 1], state)) slot = (slot + 1) & last;
         return slot;

@@ -21,6 +21,7 @@ Successors<N>::Successors(const PossiblePlaces& board, const Capacity& capacity,
 // Take a ship from the fleet and its cells from the needs of the lines; false when one of them has too few.
 template <int N>
 bool Successors<N>::begin_ship(State<N>& state, int row, int column, const Place& place) const {
+    assert(place.kind >= 0 && place.first_cell == board_.cell(row, column));
     const int length = board_.kinds[place.kind].length;
     if (static_cast<std::size_t>(place.kind) >= first_kind_) {
         if (layout_.ships[place.kind].get(state) == 0) return false;
@@ -31,6 +32,7 @@ bool Successors<N>::begin_ship(State<N>& state, int row, int column, const Place
 
 template <int N>
 bool Successors<N>::begin_down(State<N>& state, int row, int column, int length) const {
+    assert(length >= 1 && row + length <= board_.height && column < board_.width);
     if (board_.row_counts[row] >= 0) {
         if (layout_.row_need.get(state) == 0) return false;
         layout_.row_need.subtract(state, 1);
@@ -43,6 +45,7 @@ bool Successors<N>::begin_down(State<N>& state, int row, int column, int length)
 
 template <int N>
 bool Successors<N>::begin_across(State<N>& state, int row, int column, int length) const {
+    assert(length >= 1 && column + length <= board_.width && row < board_.height);
     if (board_.row_counts[row] >= 0) {
         if (layout_.row_need.get(state) < length) return false;
         layout_.row_need.subtract(state, length);
@@ -82,6 +85,7 @@ bool Successors<N>::leave_cell(State<N>& state, int row, int column, int more, b
 // Demand water on the next cell of a column; false when a ship must stand there.
 template <int N>
 bool Successors<N>::demand_water(State<N>& state, int row, int column) const {
+    assert(column >= 0 && column < board_.width);
     if (layout_.demands[column].get(state) > water) return false;
     layout_.demands[column].set(state, water);
     return row >= board_.height || !board_.must[board_.cell(row, column)];
@@ -99,6 +103,7 @@ bool Successors<N>::must_be_water(const State<N>& state, int row, int column) co
 // that is left has placed all ships.
 template <int N>
 bool Successors<N>::begin_row(State<N>& state, int row) const {
+    assert(row >= 0 && row <= board_.height && layout_.across.get(state) == 0);
     if (layout_.row_need.get(state) != 0) return false;
     layout_.left_is_ship.set(state, 0);
     if (!may_be_completed(state, row)) return false;

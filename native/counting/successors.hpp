@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <vector>
 
 #include "counting/capacity.hpp"
@@ -37,6 +38,7 @@ public:
     // emit(state, whether the cell is ship, the kind of the ship that begins or -1, whether that ship runs down).
     template <class Emit>
     void expand(const State<N>& state, int row, int column, Emit emit) const {
+        assert(row >= 0 && row < board_.height && column >= 0 && column < board_.width);
         const int demand = layout_.demands[column].get(state), cell = board_.cell(row, column);
         if (const int across = layout_.across.get(state)) {
             State<N> next = state;

@@ -5,6 +5,7 @@
 // Sizes have 4 bytes; the lowest byte comes first, as on every machine that runs this.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <cstring>
 #include <string>
@@ -16,6 +17,7 @@ using std::string_view;
 
 template <class Type>
 Type number_at(string_view bytes, std::size_t place) {
+    assert(place <= bytes.size() && sizeof(Type) <= bytes.size() - place);
     Type number;
     std::memcpy(&number, bytes.data() + place, sizeof number);
     return number;

@@ -1,6 +1,7 @@
 #include "nonogram/assumptions.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "nonogram/board.hpp"
 #include "nonogram/cells_by_value.hpp"
@@ -31,6 +32,7 @@ public:
 
 private:
     void probe_cell(int r, int c, Probes& probes) {
+        assert(has(board_.open(r), c));
         const int cell = r * board_.width + c;
         int rounds = 0;
         bool broken = false;
@@ -56,6 +58,7 @@ private:
 
     // Follow one assumption; `common_` keeps the cells that have the same value by all that were followed so far.
     Followed follow(int r, int c, int value) {
+        assert(!board_.has_changes());
         Followed followed;
         const int before = board_.mark();
         board_.set(r, c, value);

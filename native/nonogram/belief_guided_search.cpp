@@ -1,6 +1,7 @@
 #include "nonogram/belief_guided_search.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "nonogram/line_bits.hpp"
 #include "options.hpp"
@@ -9,6 +10,7 @@ namespace deadreckon::nonogram {
 
 template <class Bits>
 bool BeliefGuidedSearch<Bits>::run() {
+    assert(!board_.has_changes());
     stack_.clear();
     const int root = board_.mark();
     const bool refuted = search();
@@ -37,6 +39,7 @@ bool BeliefGuidedSearch<Bits>::search() {
         }
         if (!beliefs_.run(options::guided_rounds)) return false;
     }
+    assert(board_.solved());
     outcome_.add(board_.solution(), board_.height);
     return false;
 }
@@ -54,6 +57,7 @@ bool BeliefGuidedSearch<Bits>::rank_cells() {
 
 template <class Bits>
 typename BeliefGuidedSearch<Bits>::Ranked BeliefGuidedSearch<Bits>::likeliest(int r, int c) const {
+    assert(has(board_.open(r), c));
     Ranked best{-1, r, c, 0};
     for (int value = 0; value < board_.values; ++value) {
         if (!board_.may_be(r, c, value)) continue;

@@ -1,6 +1,7 @@
 #include "nonogram/belief_propagation.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "nonogram/line_bits.hpp"
@@ -18,6 +19,7 @@ BeliefPropagation<Bits>::BeliefPropagation(const Board<Bits>& board) : board_(bo
 
 template <class Bits>
 bool BeliefPropagation<Bits>::run(int rounds) {
+    assert(rounds >= 0);
     for (int round = 0; round < rounds; ++round) {
         for (int line = 0; line < board_.lines(); ++line) {
             if (board_.open(line) == Bits(0) || board_.clue(line).missing) continue;
@@ -41,6 +43,7 @@ void BeliefPropagation<Bits>::scatter(std::uint64_t seed) {
 
 template <class Bits>
 float BeliefPropagation<Bits>::belief(int r, int c, int value) const {
+    assert(r >= 0 && r < board_.height && c >= 0 && c < board_.width && value >= 0 && value < board_.values);
     const std::size_t first = (static_cast<std::size_t>(r) * board_.width + c) * board_.values;
     float total = 0;
     for (int other = 0; other < board_.values; ++other) {
@@ -81,12 +84,14 @@ typename BeliefPropagation<Bits>::Automaton BeliefPropagation<Bits>::bounded(std
         while (low + 1 < size && before[size] - before[low + 1] > cells - 1 - i) ++low;
         result.low[i] = std::min(low, high);
         result.high[i] = high;
+        assert(result.low[i] >= 0 && result.high[i] < size);
     }
     return result;
 }
 
 template <class Bits>
 std::size_t BeliefPropagation<Bits>::message_at(int line, int index) const {
+    assert(line >= 0 && line < board_.lines() && index >= 0 && index < board_.clue(line).cells);
     const int r = line < board_.height ? line : index, c = line < board_.height ? index : line - board_.height;
     return (static_cast<std::size_t>(r) * board_.width + c) * board_.values;
 }

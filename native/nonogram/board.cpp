@@ -13,6 +13,7 @@ Board<Bits>::Board(const Puzzle& puzzle, Budget& budget)
     : height(puzzle.height), width(puzzle.width), values(puzzle.colours + 1), budget_(budget),
       line_solver_(values, max_blocks(puzzle)), possible_((height + width) * values), stamps_(height + width),
       queued_(height + width), after_(values) {
+    assert(is_well_formed(puzzle));
     for (int line = 0; line < lines(); ++line) add_clue(puzzle, line);
     for (std::size_t cell = 0; cell < puzzle.allowed.size(); ++cell) {
         for (int value = 0; value < values; ++value) {
@@ -42,6 +43,7 @@ bool Board<Bits>::solved() const {
 
 template <class Bits>
 std::vector<std::uint8_t> Board<Bits>::solution() const {
+    assert(rows_agree_with_columns());
     std::vector<std::uint8_t> result(static_cast<std::size_t>(height) * width);
     for (int r = 0; r < height; ++r) {
         for (int value = 1; value < values; ++value) {
@@ -52,13 +54,27 @@ std::vector<std::uint8_t> Board<Bits>::solution() const {
 }
 
 template <class Bits>
+bool Board<Bits>::rows_agree_with_columns() const {
+    for (int r = 0; r < height; ++r) {
+        for (int c = 0; c < width; ++c) {
+            for (int value = 0; value < values; ++value) {
+                if (may_be(r, c, value) != has(possible(height + c, value), r)) return false;
+            }
+        }
+    }
+    return true;
+}
+
+template <class Bits>
 void Board<Bits>::remove(int r, int c, int value) {
+    assert(r >= 0 && r < height && c >= 0 && c < width);
     remove_in_line(r, c, value);
     remove_in_line(height + c, r, value);
 }
 
 template <class Bits>
 void Board<Bits>::set(int r, int c, int value) {
+    assert(may_be(r, c, value));
     for (int other = 0; other < values; ++other) {
         if (other != value && may_be(r, c, other)) remove(r, c, other);
     }
@@ -66,6 +82,7 @@ void Board<Bits>::set(int r, int c, int value) {
 
 template <class Bits>
 void Board<Bits>::keep(int r, const Bits* kept) {
+    assert(r >= 0 && r < height && kept);
     for (int value = 0; value < values; ++value) {
         const Bits lost = possible(r, value) & ~kept[value];
         for_each_bit(lost, [&](int c) { remove(r, c, value); });
@@ -106,7 +123,8 @@ int Board<Bits>::mark() {
 
 template <class Bits>
 void Board<Bits>::undo(int mark) {
-    assert(mark >= 0 && mark <= static_cast<int>(touched_.size()));
+    assert(mark >= 0 && mark <= static_cast<int>(touched_.size()) && !has_changes());
+    assert(saved_.size() == touched_.size() * values);
     while (static_cast<int>(touched_.size()) > mark) {
         const auto [line, stamp] = touched_.back();
         touched_.pop_back();
@@ -132,6 +150,7 @@ Propagation Board<Bits>::backtrack(std::vector<Decision>& decisions) {
     const Decision last = decisions.back();
     decisions.pop_back();
     undo(last.mark);
+    assert(may_be(last.r, last.c, last.value));
     remove(last.r, last.c, last.value);
     return propagate();
 }
@@ -162,6 +181,7 @@ void Board<Bits>::add_clue(const Puzzle& puzzle, int line) {
 
 template <class Bits>
 void Board<Bits>::save(int line) {
+    assert(stamps_[line] <= stamp_);
     if (stamps_[line] == stamp_) return;
     touched_.push_back({line, stamps_[line]});
     saved_.insert(saved_.end(), &possible_[line * values], &possible_[line * values] + values);
@@ -170,7 +190,7 @@ void Board<Bits>::save(int line) {
 
 template <class Bits>
 void Board<Bits>::remove_in_line(int line, int index, int value) {
-    assert(line < lines() && index < clues_[line].cells && value < values);
+    assert(line >= 0 && line < lines() && index >= 0 && index < clues_[line].cells && value >= 0 && value < values);
     save(line);
     remove_bit(possible_[line * values + value], index);
     enqueue(line);
@@ -185,6 +205,7 @@ bool Board<Bits>::solve_line(int line) {
 
 template <class Bits>
 bool Board<Bits>::arrange(int line, Bits* after) {
+    assert(line >= 0 && line < lines() && after);
     ++line_solves;
     (line < height ? visited_rows : visited_columns) |= std::uint64_t(1) << (index_in_crossing(line) % 64);
     std::copy_n(&possible_[line * values], values, after);
@@ -193,6 +214,7 @@ bool Board<Bits>::arrange(int line, Bits* after) {
 
 template <class Bits>
 void Board<Bits>::keep_in_line(int line, const Bits* after) {
+    assert(line >= 0 && line < lines() && after);
     const int index = index_in_crossing(line), first = line < height ? height : 0;
     for (int value = 0; value < values; ++value) {
         const Bits lost = possible(line, value) & ~after[value];
@@ -215,6 +237,7 @@ void Board<Bits>::enqueue(int line) {
     queued_[line] = true;
     queue_[tail_] = line;
     tail_ = next(tail_);
+    assert(tail_ != head_);  // the ring has one slot more than there are lines
 }
 
 template <class Bits>

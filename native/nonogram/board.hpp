@@ -1,6 +1,7 @@
 // The state of a nonogram: what each cell may be, kept by row and by column, with a queue of lines and an undo trail.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <vector>
 
@@ -31,9 +32,15 @@ public:
     // The line that crosses a line at its cell `index`, and the index of the crossing cell in any line that crosses it.
     int crossing(int line, int index) const { return line < height ? height + index : index; }
     int index_in_crossing(int line) const { return line < height ? line : line - height; }
-    const LineClue& clue(int line) const { return clues_[line]; }
-    const Bits& possible(int line, int value) const { return possible_[line * values + value]; }
-    const Bits* possible(int line) const { return &possible_[line * values]; }
+    const LineClue& clue(int line) const {
+        assert(line >= 0 && line < lines());
+        return clues_[line];
+    }
+    const Bits& possible(int line, int value) const {
+        assert(line >= 0 && line < lines() && value >= 0 && value < values);
+        return possible_[line * values + value];
+    }
+    const Bits* possible(int line) const { return &possible(line, 0); }
     bool may_be(int r, int c, int value) const { return has(possible(r, value), c); }
     Budget& budget() const { return budget_; }
     LineSolver<Bits>& line_solver() { return line_solver_; }
@@ -86,6 +93,9 @@ public:
     std::uint64_t visited_rows = 0, visited_columns = 0;
 
 private:
+    // For assertions: whether each cell may be the same by its row and by its column.
+    bool rows_agree_with_columns() const;
+
     static int max_blocks(const Puzzle& puzzle);
 
     void add_clue(const Puzzle& puzzle, int line);

@@ -1,5 +1,7 @@
 #include "nonogram/cell_encoding.hpp"
 
+#include <cassert>
+
 #include "nonogram/line_bits.hpp"
 
 namespace deadreckon::nonogram {
@@ -16,11 +18,13 @@ CellEncoding<Bits>::CellEncoding(const Board<Bits>& board, cdcl::Solver& solver)
 
 template <class Bits>
 Literal CellEncoding<Bits>::removal(int r, int c, int value) const {
+    assert(r >= 0 && r < board_.height && c >= 0 && c < board_.width && value >= 0 && value < board_.values);
     return removals_[(static_cast<std::size_t>(r) * board_.width + c) * board_.values + value];
 }
 
 template <class Bits>
 typename CellEncoding<Bits>::CellValue CellEncoding<Bits>::removed_by(Literal literal) const {
+    assert(literal >= 0);
     return literal < static_cast<Literal>(removed_.size()) ? removed_[literal] : CellValue();
 }
 
@@ -40,6 +44,7 @@ std::vector<std::uint8_t> CellEncoding<Bits>::solution() const {
 
 template <class Bits>
 void CellEncoding<Bits>::set_phases_towards(const std::vector<std::uint8_t>& cells) {
+    assert(cells.size() * board_.values == removals_.size());
     for (std::size_t cell = 0; cell < cells.size(); ++cell) {
         for (int value = 0; value < board_.values; ++value) {
             const Literal removal = removals_[cell * board_.values + value];
@@ -50,6 +55,7 @@ void CellEncoding<Bits>::set_phases_towards(const std::vector<std::uint8_t>& cel
 
 template <class Bits>
 void CellEncoding<Bits>::set_phases_away_from(const std::vector<std::uint8_t>& cells) {
+    assert(cells.size() * board_.values == removals_.size());
     for (std::size_t cell = 0; cell < cells.size(); ++cell) {
         const Literal removal = removals_[cell * board_.values + cells[cell]];
         if (removal != no_literal) solver_.set_phase(removal);
@@ -58,6 +64,7 @@ void CellEncoding<Bits>::set_phases_away_from(const std::vector<std::uint8_t>& c
 
 template <class Bits>
 bool CellEncoding<Bits>::exclude(const std::vector<std::uint8_t>& cells) {
+    assert(cells.size() * board_.values == removals_.size());
     std::vector<Literal> different;
     for (std::size_t cell = 0; cell < cells.size(); ++cell) {
         const Literal removal = removals_[cell * board_.values + cells[cell]];
@@ -68,6 +75,7 @@ bool CellEncoding<Bits>::exclude(const std::vector<std::uint8_t>& cells) {
 
 template <class Bits>
 void CellEncoding<Bits>::add_cell(int r, int c) {
+    assert(has(board_.open(r), c));
     std::vector<Literal> values;
     for (int value = 0; value < board_.values; ++value) {
         if (!board_.may_be(r, c, value)) continue;
@@ -86,6 +94,7 @@ void CellEncoding<Bits>::add_cell(int r, int c) {
 
 template <class Bits>
 void CellEncoding<Bits>::add_removal(int r, int c, int value, Literal literal) {
+    assert(removal(r, c, value) == no_literal && removed_[literal].r < 0);
     removals_[(static_cast<std::size_t>(r) * board_.width + c) * board_.values + value] = literal;
     removed_[literal] = {r, c, value};
 }

@@ -34,6 +34,7 @@ public:
         if (root_ == Propagation::stopped) return Progress::stuck;
         const std::uint64_t end = budget.nodes() + work;
         while (count_ < budget.wanted()) {
+            assert(budget.nodes() <= end);
             const Event event = search_.next(end - budget.nodes());
             if (event == Event::done) return Progress::done;
             if (event == Event::paused) return budget.nodes() == end ? Progress::working : Progress::stuck;
@@ -99,6 +100,7 @@ private:
 
     // List solutions from the beginning, further in each turn. The listing is over where more decisions do not help it.
     void list(std::uint64_t work) {
+        assert(budget_.nodes() <= limits_.nodes);
         Limits limits = limits_;
         limits.nodes = std::min(work, limits_.nodes - budget_.nodes());
         limits.seconds = limits_.seconds - budget_.seconds();

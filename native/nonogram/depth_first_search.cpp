@@ -1,5 +1,6 @@
 #include "nonogram/depth_first_search.hpp"
 
+#include <cassert>
 #include <climits>
 
 #include "nonogram/line_bits.hpp"
@@ -18,6 +19,7 @@ typename DepthFirstSearch<Bits>::Event DepthFirstSearch<Bits>::next(std::uint64_
         }
         const Cell cell = choose();
         if (cell.r < 0) {
+            assert(board_.solved());
             last_ = Propagation::wipeout;
             return Event::solution;
         }
@@ -29,6 +31,7 @@ typename DepthFirstSearch<Bits>::Event DepthFirstSearch<Bits>::next(std::uint64_
 
 template <class Bits>
 Propagation DepthFirstSearch<Bits>::decide(const Cell& cell) {
+    assert(has(board_.open(cell.r), cell.c));
     const auto [r, c] = cell;
     int value = board_.values - 1;
     while (!board_.may_be(r, c, value)) --value;

@@ -60,6 +60,7 @@ Wide<N> reversed(const Wide<N>& bits) {
 // Bit p goes to top - p; bits above `top` are lost.
 template <class Bits>
 Bits mirrored(const Bits& bits, int top) {
+    assert(top >= 0 && top < static_cast<int>(8 * sizeof(Bits)));
     return reversed(bits) >> (static_cast<int>(8 * sizeof(Bits)) - 1 - top);
 }
 
@@ -73,15 +74,18 @@ Bits flood(const Bits& from, const Bits& through) {
 
 template <class Bits>
 Bits first_bits(int size) {
+    assert(size >= 0 && size <= static_cast<int>(8 * sizeof(Bits)));
     return size ? Bits(~Bits(0) >> (static_cast<int>(8 * sizeof(Bits)) - size)) : Bits(0);
 }
 
 template <class Bits>
 bool has(const Bits& bits, int number) {
+    assert(number >= 0 && number < static_cast<int>(8 * sizeof(Bits)));
     return (bits >> number & Bits(1)) != Bits(0);
 }
 template <int N>
 bool has(const Wide<N>& bits, int number) {
+    assert(number >= 0 && number < 64 * N);
     return bits.words[number / 64] >> (number % 64) & 1;
 }
 
@@ -99,24 +103,26 @@ void for_each_bit(const Wide<N>& bits, Visit visit) {
     for (int i = 0; i < N; ++i) for_each_bit(bits.words[i], visit, 64 * i);
 }
 
-inline void remove_bit(Word64& bits, int number) { bits &= ~(Word64(1) << number); }
-inline void remove_bit(Word128& bits, int number) { bits &= ~(Word128(1) << number); }
+inline void remove_bit(Word64& bits, int number) { bits &= ~bit<Word64>(number); }
+inline void remove_bit(Word128& bits, int number) { bits &= ~bit<Word128>(number); }
 template <int N>
 void remove_bit(Wide<N>& bits, int number) {
+    assert(number >= 0 && number < 64 * N);
     bits.words[number / 64] &= ~(std::uint64_t(1) << (number % 64));
 }
 
-inline void add_bit(Word64& bits, int number) { bits |= Word64(1) << number; }
-inline void add_bit(Word128& bits, int number) { bits |= Word128(1) << number; }
+inline void add_bit(Word64& bits, int number) { bits |= bit<Word64>(number); }
+inline void add_bit(Word128& bits, int number) { bits |= bit<Word128>(number); }
 template <int N>
 void add_bit(Wide<N>& bits, int number) {
+    assert(number >= 0 && number < 64 * N);
     bits.words[number / 64] |= std::uint64_t(1) << (number % 64);
 }
 
 // Calls `use` with an empty word for lines of so many cells: the line solver needs two bits more.
 template <class Use>
 auto with_line_bits(int cells, Use use) {
-    assert(cells <= max_line_cells);
+    assert(cells >= 1 && cells <= max_line_cells);
     static_assert(max_line_cells == 64 * 64 - 2, "the widest of these has bits for the longest line");
     if (cells <= 62) return use(Word64());
     if (cells <= 126) return use(Word128());

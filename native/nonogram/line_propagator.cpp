@@ -26,6 +26,7 @@ template <class Bits>
 void LinePropagator<Bits>::assigned(Literal literal) {
     const auto [r, c, value] = cells_.removed_by(literal);
     if (r < 0) return;
+    assert(has(possible_[r * board_.values + value], c));
     remove(possible_, r, c, value);
     if (solver_.level() == 0) remove(root_, r, c, value);
     // A line has nothing to learn from its own inference.
@@ -39,6 +40,7 @@ void LinePropagator<Bits>::unassigned(Literal literal) {
     clear_queue();  // the lines in it were queued by literals that are taken back too
     const auto [r, c, value] = cells_.removed_by(literal);
     if (r < 0) return;
+    assert(!has(possible_[r * board_.values + value], c));
     inferred_by_[literal] = 0;
     add_bit(possible_[r * board_.values + value], c);
     add_bit(possible_[(board_.height + c) * board_.values + value], r);
@@ -65,6 +67,7 @@ template <class Bits>
 void LinePropagator<Bits>::explain(cdcl::Solver&, Literal inferred, std::vector<Literal>& explanation) {
     const auto [r, c, value] = cells_.removed_by(inferred);
     const int line = inferred_by_[inferred] - 1;
+    assert(r >= 0 && (line == r || line == board_.height + c));
     collect_antecedents(line, solver_.trail_position(inferred));
     for (int other = 0; other < board_.values; ++other) {
         if (other != value) remove_bit(work_[other], line < board_.height ? c : r);
@@ -102,6 +105,7 @@ bool LinePropagator<Bits>::propagate_line(int line) {
                      [&](int index) { inferences_.push_back(removal(line, index, value)); });
     }
     for (Literal literal : inferences_) {
+        assert(literal != no_literal);
         if (solver_.is_true(literal)) continue;
         inferred_by_[literal] = line + 1;
         if (!solver_.infer(literal, *this)) return false;
@@ -111,6 +115,7 @@ bool LinePropagator<Bits>::propagate_line(int line) {
 
 template <class Bits>
 void LinePropagator<Bits>::collect_antecedents(int line, int before) {
+    assert(line >= 0 && line < board_.lines());
     antecedents_.clear();
     std::copy_n(&root_[line * board_.values], board_.values, work_.data());
     for (int value = 0; value < board_.values; ++value) {
@@ -130,12 +135,14 @@ void LinePropagator<Bits>::collect_antecedents(int line, int before) {
 
 template <class Bits>
 void LinePropagator<Bits>::minimise_into(int line, std::vector<Literal>& explanation) {
+    assert(!board_.line_solver().feasible(board_.clue(line), work_.data()));
     const int size = static_cast<int>(antecedents_.size()), chunk = std::max(1, size / options::explanation_chunks);
     for (int first = 0; first < size; first += chunk) drop(line, first, std::min(size, first + chunk), explanation);
 }
 
 template <class Bits>
 void LinePropagator<Bits>::drop(int line, int first, int last, std::vector<Literal>& explanation) {
+    assert(first >= 0 && first < last && last <= static_cast<int>(antecedents_.size()));
     for (int i = first; i < last; ++i) add_bit(work_[antecedents_[i].value], antecedents_[i].index);
     if (!board_.line_solver().feasible(board_.clue(line), work_.data())) return;
     for (int i = first; i < last; ++i) remove_bit(work_[antecedents_[i].value], antecedents_[i].index);

@@ -1,19 +1,30 @@
 #include "nonogram/line_solver.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "nonogram/line_bits.hpp"
 
 namespace deadreckon::nonogram {
 
+// For assertions: whether there is room for the blocks of a clue, and no cell of the sets lies beyond its line.
+template <class Bits>
+bool LineSolver<Bits>::can_take(const LineClue& clue, const Bits* possible) const {
+    const Bits beyond = ~first_bits<Bits>(clue.cells);
+    return clue.cells >= 1 && clue.blocks.size() + 2 <= free_.size() && (!clue.plain || can_.size() == 2) &&
+           std::all_of(possible, possible + can_.size(), [&](const Bits& cells) { return !(cells & beyond); });
+}
+
 template <class Bits>
 bool LineSolver<Bits>::solve(const LineClue& clue, Bits* possible) {
+    assert(can_take(clue, possible));
     if (clue.missing) return each_cell_can_be_something(clue, possible);
     return clue.plain ? solve_plain(clue, possible[0], possible[1]) : solve_general(clue, possible);
 }
 
 template <class Bits>
 bool LineSolver<Bits>::feasible(const LineClue& clue, const Bits* possible) {
+    assert(can_take(clue, possible));
     if (clue.missing) return each_cell_can_be_something(clue, possible);
     return clue.plain ? place_plain(clue, possible[0], possible[1]) : place_general(clue, possible);
 }
@@ -80,6 +91,7 @@ bool LineSolver<Bits>::place_general(const LineClue& clue, const Bits* possible)
 
 template <class Bits>
 Bits LineSolver<Bits>::place(const LineClue& clue, const Block& block, const Bits& free, const Bits& ink) {
+    assert(block.length >= 0 && block.colour >= 1);
     if (block.length == 0) return flood(Bits((free & ink) << 1), ink);
     if (block.length > clue.cells) return Bits(0);
     return Bits(free & runs_within(ink, block.length, 1)) << block.length;

@@ -5,6 +5,7 @@
 // the mirrored line. Cells are bits, so one block costs a few dozen word operations however long the line is.
 #pragma once
 
+#include <cassert>
 #include <vector>
 
 #include "nonogram/line_bits.hpp"
@@ -23,7 +24,9 @@ template <class Bits>
 class LineSolver {
 public:
     LineSolver(int values, int max_blocks)
-        : free_(max_blocks + 2), ended_(max_blocks + 2), starts_(max_blocks + 2), can_(values), mirror_(values) {}
+        : free_(max_blocks + 2), ended_(max_blocks + 2), starts_(max_blocks + 2), can_(values), mirror_(values) {
+        assert(values >= 2 && max_blocks >= 0);
+    }
 
     // `possible[v]` are the cells that may take value v, 0 being blank. Removes what no arrangement has; false when
     // there is no arrangement.
@@ -33,9 +36,14 @@ public:
     bool feasible(const LineClue& clue, const Bits* possible);
 
     // Where block j of a plain line just solved may begin.
-    const Bits& starts(int j) const { return starts_[j]; }
+    const Bits& starts(int j) const {
+        assert(j >= 0 && j < static_cast<int>(starts_.size()));
+        return starts_[j];
+    }
 
 private:
+    bool can_take(const LineClue& clue, const Bits* possible) const;
+
     bool each_cell_can_be_something(const LineClue& clue, const Bits* possible) const;
 
     // A blank cell is added behind the line, so that every block, the last one too, ends with a blank.

@@ -1,6 +1,7 @@
 #include "nonogram/order_encoding.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <numeric>
 
 #include "nonogram/line_bits.hpp"
@@ -57,6 +58,7 @@ Literal OrderEncoding<Bits>::opposite(Literal literal) {
 
 template <class Bits>
 Literal OrderEncoding<Bits>::begun(int j, int p) const {
+    assert(j >= -1 && j <= size_);
     if (j < 0) return always;
     if (j == size_) return never;
     const BlockStarts& block = blocks_[base_ + j];
@@ -80,7 +82,8 @@ void OrderEncoding<Bits>::add_variables(int line) {
     base_ = static_cast<int>(blocks_.size());
     size_ = static_cast<int>(board_.clue(line).blocks.size());
     work_.assign(board_.possible(line), board_.possible(line) + board_.values);
-    board_.line_solver().solve(board_.clue(line), work_.data());
+    [[maybe_unused]] const bool has_arrangement = board_.line_solver().solve(board_.clue(line), work_.data());
+    assert(has_arrangement && board_.clue(line).plain);
     for (int j = 0; j < size_; ++j) {
         const Bits& starts = board_.line_solver().starts(j);
         const int first = lowest(starts), last = highest(starts);
@@ -117,6 +120,7 @@ bool OrderEncoding<Bits>::add_cells() {
 
 template <class Bits>
 Literal OrderEncoding<Bits>::black_at(int index) const {
+    assert(index >= 0 && index < board_.clue(line_).cells);
     const int r = line_ < board_.height ? line_ : index, c = line_ < board_.height ? index : line_ - board_.height;
     if (!board_.may_be(r, c, 0)) return always;
     if (!board_.may_be(r, c, 1)) return never;

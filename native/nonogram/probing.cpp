@@ -1,6 +1,7 @@
 #include "nonogram/probing.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "nonogram/line_bits.hpp"
@@ -9,6 +10,7 @@ namespace deadreckon::nonogram {
 
 template <class Bits>
 Propagation Prober<Bits>::run() {
+    assert(!board_.has_changes());
     for (bool changed = true; changed;) {
         changed = false;
         for (int r = 0; r < board_.height; ++r) {
@@ -34,6 +36,7 @@ bool Prober<Bits>::is_up_to_date(const Probe& probe) const {
 
 template <class Bits>
 Propagation Prober<Bits>::probe(int r, int c, bool& changed) {
+    assert(rows_.empty() && has(board_.open(r), c));
     board_.visited_rows = board_.visited_columns = 0;
     surviving_ = 0;
     failed_.clear();
@@ -63,6 +66,7 @@ Propagation Prober<Bits>::probe_value(int r, int c, int value) {
 
 template <class Bits>
 void Prober<Bits>::merge(int mark) {
+    assert(surviving_ > 0 && !board_.has_changes());
     const auto& touched = board_.touched();
     for (std::size_t i = mark; i < touched.size(); ++i) {
         const int r = touched[i].line;
@@ -91,6 +95,7 @@ void Prober<Bits>::add_solution() {
 
 template <class Bits>
 Propagation Prober<Bits>::apply(int r, int c, bool& changed) {
+    assert(surviving_ > 0);
     const int mark = board_.mark();
     for (int value : failed_) board_.remove(r, c, value);
     for (int row : rows_) {

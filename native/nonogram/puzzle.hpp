@@ -1,6 +1,8 @@
 // Nonograms: the puzzle as integers, and what comes back.
 #pragma once
 
+#include <algorithm>
+#include <cassert>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -30,6 +32,20 @@ struct Puzzle {
     std::vector<std::uint64_t> allowed;
 };
 
+// For assertions: whether all lists have the sizes of the grid, and all blocks are such as `Block` says.
+inline bool is_well_formed(const Puzzle& puzzle) {
+    const auto is_clue = [&](const Clue& clue) {
+        return is_missing(clue) || std::all_of(clue.begin(), clue.end(), [&](const Block& block) {
+                   return block.length >= 0 && block.colour >= 1 && block.colour <= puzzle.colours;
+               });
+    };
+    return puzzle.height > 0 && puzzle.rows.size() == static_cast<std::size_t>(puzzle.height) && puzzle.width > 0 &&
+           puzzle.columns.size() == static_cast<std::size_t>(puzzle.width) && puzzle.colours >= 1 &&
+           puzzle.colours <= max_colours && std::all_of(puzzle.rows.begin(), puzzle.rows.end(), is_clue) &&
+           std::all_of(puzzle.columns.begin(), puzzle.columns.end(), is_clue) &&
+           (puzzle.allowed.empty() || puzzle.allowed.size() == puzzle.rows.size() * puzzle.columns.size());
+}
+
 struct Outcome {
     Status status = Status::limit;
     std::vector<std::vector<std::uint8_t>> solutions;  // all different; 0 blank, 1.. colour, row by row
@@ -40,6 +56,7 @@ struct Outcome {
 
     // Add a solution, with the memory that the caller will take for it.
     void add(std::vector<std::uint8_t> cells, int rows) {
+        assert(rows > 0 && cells.size() % rows == 0);
         MemoryLimit::set_aside(cells.size() + rows * deadreckon::options::caller_bytes_per_row);
         solutions.push_back(std::move(cells));
     }

@@ -1,6 +1,7 @@
 #include "nonogram/relaxed.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <climits>
 
 #include "nonogram/board.hpp"
@@ -56,6 +57,8 @@ private:
 
     // Whether some grid makes the mark false.
     Answer solve_without(const Mark& mark) {
+        assert(mark.cell >= 0 && mark.cell < board_.height * board_.width && mark.value >= 0 &&
+               mark.value < board_.values);
         const int r = mark.cell / board_.width, c = mark.cell % board_.width, before = board_.mark();
         if (mark.has)
             board_.remove(r, c, mark.value);
@@ -73,6 +76,7 @@ private:
     // Depth first for a few decisions, from a board at its fixpoint, which may be left changed. Where two lines with
     // clues cross, cells are decided; then each line has an arrangement of its own, whatever the others have.
     Answer search() {
+        assert(!board_.has_changes());
         std::vector<Decision> stack;
         for (std::uint64_t nodes = 0;; ++nodes) {
             const CellValue next = choose();

@@ -1,11 +1,14 @@
 #include "nonogram/rules.hpp"
 
+#include <cassert>
+
 namespace deadreckon::nonogram {
 
 namespace {
 
 // Whether the `length` cells that begin at `first`, `step` apart, read as the clue.
 bool reads_as(const Clue& clue, const std::uint8_t* first, int length, int step) {
+    assert(first && length >= 1 && step >= 1);
     if (is_missing(clue)) return true;
     std::size_t blocks = 0;
     for (int i = 0; i < length;) {
@@ -24,6 +27,7 @@ bool reads_as(const Clue& clue, const std::uint8_t* first, int length, int step)
 }  // namespace
 
 bool obeys_rules(const Puzzle& puzzle, const std::vector<std::uint8_t>& cells) {
+    assert(is_well_formed(puzzle));
     const int width = puzzle.width, height = puzzle.height;
     if (cells.size() != static_cast<std::size_t>(width) * height) return false;
     for (int r = 0; r < height; ++r)

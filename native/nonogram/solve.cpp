@@ -1,6 +1,8 @@
 // The stages of solving a nonogram, from the cheapest to the strongest.
 #include "nonogram/solve.hpp"
 
+#include <algorithm>
+#include <cassert>
 #include <optional>
 
 #include "nonogram/belief_guided_search.hpp"
@@ -11,6 +13,7 @@
 #include "nonogram/line_propagator.hpp"
 #include "nonogram/order_encoding.hpp"
 #include "nonogram/probing.hpp"
+#include "nonogram/rules.hpp"
 #include "nonogram/switching_component.hpp"
 #include "nonogram/uniqueness_proof.hpp"
 #include "options.hpp"
@@ -106,6 +109,7 @@ private:
     // Learning repairs the values that beliefs have come to. Where that takes long, beliefs start anew from others, for
     // what they come to depends on chance. The result is `limit` when it is they who find the solution.
     cdcl::Result find_first(cdcl::Solver& solver, OrderEncoding<Bits>& order, CellEncoding<Bits>& cells) {
+        assert(guided_ && outcome_.solutions.empty());
         double conflicts = static_cast<double>(board_.height * board_.width) / options::cells_per_conflict;
         for (std::uint64_t turn = 1;; ++turn, conflicts *= options::turn_growth) {
             const cdcl::Result result = solver.solve(budget_, static_cast<std::uint64_t>(conflicts) + 1);
@@ -120,8 +124,10 @@ private:
     // The next solution is often near the last one, and then found within a decision for each cell. Otherwise the
     // search goes on far from the last one: the proof that there is no other gets a third shorter by that (n-Dom).
     cdcl::Result find_next(cdcl::Solver& solver, CellEncoding<Bits>& cells) {
+        assert(!outcome_.solutions.empty());
         cells.set_phases_towards(outcome_.solutions.back());
         Limits near = limits_;
+        assert(budget_.nodes() <= limits_.nodes);
         near.nodes = std::min<std::uint64_t>(board_.height * board_.width, limits_.nodes - budget_.nodes());
         near.seconds = limits_.seconds - budget_.seconds();
         Budget short_budget(near);
@@ -136,6 +142,7 @@ private:
 
     // A second solution or, in turns with learning, the proof by weights that there is none.
     cdcl::Result find_other(cdcl::Solver& solver) {
+        assert(outcome_.solutions.size() == 1);
         UniquenessProof<Bits> proof(board_, outcome_.solutions[0]);
         for (int growth = 1; proof.hopeful(); growth *= options::proof_turn_growth) {
             const cdcl::Result result = solver.solve(budget_, growth * options::conflicts_before_proof);
@@ -152,6 +159,13 @@ private:
     std::optional<BeliefGuidedSearch<Bits>> guided_;
 };
 
+// For assertions: whether these are different grids that obey the rules.
+[[maybe_unused]] bool are_solutions(const Puzzle& puzzle, std::vector<std::vector<std::uint8_t>> grids) {
+    std::sort(grids.begin(), grids.end());
+    return std::adjacent_find(grids.begin(), grids.end()) == grids.end() &&
+           std::all_of(grids.begin(), grids.end(), [&](const auto& cells) { return obeys_rules(puzzle, cells); });
+}
+
 bool solve_in_stages(const Puzzle& puzzle, const Limits& limits, Budget& budget, Outcome& outcome) {
     return with_line_bits(std::max(puzzle.height, puzzle.width),
                           [&](auto bits) { return Stages<decltype(bits)>(puzzle, limits, budget, outcome).run(); });
@@ -167,6 +181,7 @@ Outcome solve(const Puzzle& puzzle, const Limits& limits) {
     within_limits(limits.memory, [&] { complete = solve_in_stages(puzzle, limits, budget, outcome); });
     outcome.status = budget.status(complete, outcome.solutions.size());
     outcome.nodes = budget.nodes();
+    assert(are_solutions(puzzle, outcome.solutions));
     return outcome;
 }
 

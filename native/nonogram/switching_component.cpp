@@ -1,6 +1,7 @@
 #include "nonogram/switching_component.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "nonogram/line_bits.hpp"
@@ -24,6 +25,7 @@ bool SwitchingComponent<Bits>::find() {
 
 template <class Bits>
 bool SwitchingComponent<Bits>::try_columns(int left, int right, const Bits& rows) {
+    assert(0 <= left && left < right && right < board_.width);
     rows_.clear();
     for_each_bit(rows, [&](int r) {
         if (at(r, left) == at(r, right)) return;
@@ -41,6 +43,7 @@ bool SwitchingComponent<Bits>::try_columns(int left, int right, const Bits& rows
 
 template <class Bits>
 bool SwitchingComponent<Bits>::try_corners(int top, int bottom, int left, int right) {
+    assert(top < bottom && left < right);
     if (at(top, left) != at(bottom, right) || at(top, right) != at(bottom, left)) return false;
     std::swap(at(top, left), at(top, right));
     std::swap(at(bottom, left), at(bottom, right));
@@ -58,6 +61,7 @@ bool SwitchingComponent<Bits>::holds(int line) {
         add_bit(line_[line < board_.height ? at(line, i) : at(i, line - board_.height)], i);
     }
     for (int value = 0; value < board_.values; ++value) line_[value] &= board_.possible(line, value);
+    assert(cells == (line < board_.height ? board_.width : board_.height));
     return board_.line_solver().feasible(board_.clue(line), line_.data());
 }
 

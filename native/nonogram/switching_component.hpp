@@ -26,7 +26,10 @@ public:
     const std::vector<std::uint8_t>& solution() const { return solution_; }
 
 private:
-    std::uint8_t& at(int r, int c) { return solution_[r * board_.width + c]; }
+    std::uint8_t& at(int r, int c) {
+        assert(r >= 0 && r < board_.height && c >= 0 && c < board_.width);
+        return solution_[r * board_.width + c];
+    }
 
     bool try_columns(int left, int right, const Bits& rows);
 

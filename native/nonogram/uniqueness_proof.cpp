@@ -20,6 +20,7 @@ UniquenessProof<Bits>::UniquenessProof(const Board<Bits>& board, const std::vect
 
 template <class Bits>
 bool UniquenessProof<Bits>::find(int rounds_per_step) {
+    assert(rounds_per_step > 0);
     if (!hopeful_) return false;
     weights_.assign(solution_.size(), 0);
     const auto few = static_cast<std::size_t>(options::proof_trial_share * open_lines_.size());
@@ -56,6 +57,7 @@ int UniquenessProof<Bits>::slack(const LineClue& clue) {
 
 template <class Bits>
 bool UniquenessProof<Bits>::improve(int line, std::int64_t step) {
+    assert(step > 0 && weights_.size() == solution_.size());
     board_.budget().charge(board_.clue(line).cells);
     arrange(line);
     const int sign = line < board_.height ? 1 : -1;
@@ -73,6 +75,7 @@ template <class Bits>
 void UniquenessProof<Bits>::arrange(int line) {
     const LineClue& clue = board_.clue(line);
     const int blocks = static_cast<int>(clue.blocks.size()), slack = this->slack(clue);
+    assert(clue.plain && slack >= 0);
     const Bits blank = board_.possible(line, 0) | bit<Bits>(clue.cells);
     add_up(line);
     // By block j and d: the least sum of the blocks before j when j can begin d cells later than its first place.
@@ -112,12 +115,15 @@ void UniquenessProof<Bits>::read_back(const LineClue& clue, int slack, const Bit
         const std::int64_t* least = &least_[static_cast<std::size_t>(j) * (slack + 1)];
         while (d > 0 && has(blank, next + d - 1) && least[d - 1] == least[d]) --d;
         next -= clue.blocks[j - 1].length + 1;
+        assert(least[d] < impossible && next + d + clue.blocks[j - 1].length <= clue.cells);
         std::fill_n(black_.begin() + next + d, clue.blocks[j - 1].length, 1);
     }
+    assert(next == 0);
 }
 
 template <class Bits>
 std::size_t UniquenessProof<Bits>::cell_at(int line, int index) const {
+    assert(index >= 0 && index < board_.clue(line).cells);
     const int r = line < board_.height ? line : index, c = line < board_.height ? index : line - board_.height;
     return static_cast<std::size_t>(r) * board_.width + c;
 }

@@ -1,7 +1,5 @@
 // The nonogram engine against brute force: lines of every word type, and all tiny puzzles.
-#undef NDEBUG
 #include <algorithm>
-#include <cassert>
 #include <cstdio>
 #include <map>
 #include <random>
@@ -14,6 +12,10 @@
 #include "nonogram/order_encoding.hpp"
 #include "nonogram/solve.hpp"
 #include "nonogram/uniqueness_proof.hpp"
+
+// The assertions of this file are its checks, and on in every build.
+#undef NDEBUG
+#include <cassert>
 
 using namespace deadreckon;
 using namespace deadreckon::nonogram;

@@ -1,6 +1,7 @@
 #include "battleship/facts/minimal_facts.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <climits>
 
 namespace deadreckon::battleship {
@@ -18,6 +19,7 @@ class Minimising {
 public:
     Minimising(const Puzzle& puzzle, const Conclusion& conclusion, const Limits& limits)
         : puzzle_(puzzle), conclusion_(conclusion), limits_(limits), nothing_(puzzle) {
+        assert(is_well_formed(puzzle));
         nothing_.row_counts.assign(puzzle.row_counts.size(), -1);
         nothing_.column_counts.assign(puzzle.column_counts.size(), -1);
         nothing_.fleet.assign(puzzle.fleet.size(), -1);
@@ -27,6 +29,8 @@ public:
     std::uint64_t work() const { return questions_ + decisions_ * puzzle_.givens.size() / cell_decisions_per_query; }
 
     Answer enough(const Facts& facts) {
+        assert(
+            std::all_of(facts.begin(), facts.end(), [&](int fact) { return fact >= 0 && fact < number_of_facts(); }));
         ++questions_;
         for (const std::vector<bool>& broken : counterexamples_)
             if (std::none_of(facts.begin(), facts.end(), [&](int fact) { return broken[fact]; })) return Answer::no;
@@ -63,13 +67,19 @@ public:
         limits_.nodes = std::min(limits_.nodes, UINT64_MAX / retry_factor) * retry_factor;
         for (const int fact : open_) {
             Facts fewer(facts);
-            fewer.erase(std::find(fewer.begin(), fewer.end(), fact));
+            const auto left_out = std::find(fewer.begin(), fewer.end(), fact);
+            assert(left_out != fewer.end());
+            fewer.erase(left_out);
             if (enough(fewer) == Answer::yes) facts = fewer;
         }
         return facts;
     }
 
 private:
+    int number_of_facts() const {
+        return puzzle_.height + puzzle_.width + static_cast<int>(puzzle_.fleet.size() + puzzle_.givens.size());
+    }
+
     Answer ask(const Facts& facts) {
         const Puzzle kept = puzzle_of(facts);
         Answer answer = Answer::yes;
@@ -87,6 +97,7 @@ private:
             return answer;
         }
         for (const auto& [line, number] : conclusion_.counts) {
+            assert(line >= 0 && line < puzzle_.height + puzzle_.width);
             Puzzle wrong(kept);
             std::vector<int>& counts = line < puzzle_.height ? wrong.row_counts : wrong.column_counts;
             const int max_count = line < puzzle_.height ? puzzle_.width : puzzle_.height;
@@ -117,13 +128,17 @@ private:
 
     // By number of the fact: whether a board breaks it.
     std::vector<bool> broken_by(const std::string& letters) const {
+        assert(letters.size() == puzzle_.givens.size());
         const int height = puzzle_.height, width = puzzle_.width;
         std::vector<int> rows(height), columns(width), ships(puzzle_.fleet.size());
         for (int cell = 0; cell < height * width; ++cell) {
             if (letters[cell] == 'W') continue;
             ++rows[cell / width];
             ++columns[cell % width];
-            if (const int length = ship_from(letters, cell); length) ++ships[length - 1];
+            if (const int length = ship_from(letters, cell); length) {
+                assert(length <= static_cast<int>(ships.size()));
+                ++ships[length - 1];
+            }
         }
         std::vector<bool> broken;
         const auto compare = [&](const std::vector<int>& told, const std::vector<int>& found) {
@@ -136,6 +151,7 @@ private:
             const char given = puzzle_.givens[cell];
             broken.push_back(given != '0' && (given == '?' ? letters[cell] == 'W' : given != letters[cell]));
         }
+        assert(broken.size() == static_cast<std::size_t>(number_of_facts()));
         return broken;
     }
 
@@ -186,6 +202,7 @@ MinimalFacts minimal_facts(const Puzzle& puzzle, const Conclusion& conclusion,
 
 FewFacts few_facts(const Puzzle& puzzle, const Conclusion& conclusion, const std::vector<int>& facts,
                    const std::vector<int>& others, int below, const Limits& limits) {
+    assert(below >= 0);
     Minimising minimising(puzzle, conclusion, limits);
     FewFacts found{minimising.needed(facts, others, below), 0};
     found.work = minimising.work();

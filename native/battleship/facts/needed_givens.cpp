@@ -1,6 +1,7 @@
 #include "battleship/facts/needed_givens.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "battleship/solving/solve.hpp"
@@ -13,6 +14,7 @@ namespace {
 using Apart = std::vector<int>;
 
 Apart groups_apart(const std::string& rival, const Givable& givable) {
+    assert(rival.size() == givable.order.size());
     Apart apart;
     for (std::size_t cell = 0; cell < rival.size(); ++cell) {
         if (givable.order[cell] < 0) continue;
@@ -23,10 +25,13 @@ Apart groups_apart(const std::string& rival, const Givable& givable) {
     return apart;
 }
 
+bool ends_earlier(const Apart& one, const Apart& other) { return one.back() < other.back(); }
+
 // Which groups are left after each in turn was left out if the others still tell all rivals apart. A group is needed
 // where it is the last of those that tell a rival apart, and all others were left out.
 std::vector<bool> needed_groups(const std::vector<Apart>& rivals, std::size_t groups) {
     std::vector<bool> needed(groups);
+    assert(std::is_sorted(rivals.begin(), rivals.end(), ends_earlier));
     for (const Apart& apart : rivals)
         if (std::none_of(apart.begin(), apart.end(), [&](int group) { return needed[group]; }))
             needed[apart.back()] = true;
@@ -34,13 +39,14 @@ std::vector<bool> needed_groups(const std::vector<Apart>& rivals, std::size_t gr
 }
 
 void add_by_last(std::vector<Apart>& rivals, Apart apart) {
-    const auto later = [](const Apart& one, const Apart& other) { return one.back() < other.back(); };
-    rivals.insert(std::upper_bound(rivals.begin(), rivals.end(), apart, later), std::move(apart));
+    assert(!apart.empty() && std::is_sorted(apart.begin(), apart.end()));
+    rivals.insert(std::upper_bound(rivals.begin(), rivals.end(), apart, ends_earlier), std::move(apart));
 }
 
 }  // namespace
 
 bool is_right(const Givable& givable) {
+    assert(givable.solution.size() == givable.order.size() && givable.marks.size() == givable.order.size());
     for (std::size_t cell = 0; cell < givable.order.size(); ++cell) {
         const char letter = givable.solution[cell], mark = givable.marks[cell];
         if (givable.order[cell] >= 0 && mark != letter && (mark != '?' || letter == 'W')) return false;
@@ -49,6 +55,8 @@ bool is_right(const Givable& givable) {
 }
 
 NeededGivens needed_givens(Puzzle puzzle, const Givable& givable, int stages, const Limits& limits) {
+    assert(is_well_formed(puzzle) && givable.order.size() == puzzle.givens.size() && is_right(givable));
+    assert(!givable.order.empty() && stages >= 1);
     const std::string nothing = puzzle.givens;
     const int groups = 1 + *std::max_element(givable.order.begin(), givable.order.end());
     std::vector<Apart> rivals;

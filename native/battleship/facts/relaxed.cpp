@@ -1,6 +1,7 @@
 #include "battleship/facts/relaxed.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <climits>
 
 #include "battleship/board_bits.hpp"
@@ -35,6 +36,7 @@ Sum sum_of(const std::vector<int>& numbers, bool by_length) {
 // Fill in the only unknown of some numbers, by what they add up to; false where it has no such number.
 bool fill_in(std::vector<int>& numbers, long long rest, bool by_length) {
     const auto unknown = std::find(numbers.begin(), numbers.end(), -1);
+    assert(unknown != numbers.end() && rest >= 0);
     const int factor = by_length ? static_cast<int>(unknown - numbers.begin()) + 1 : 1;
     *unknown = static_cast<int>(rest / factor);
     return rest % factor == 0;
@@ -74,6 +76,7 @@ class Relaxed {
 public:
     // The puzzle must add up to so many parts, or to an unknown number of them (-1).
     Relaxed(const Puzzle& puzzle, long long parts, Budget& budget) : budget_(budget), board_(puzzle, budget) {
+        assert(parts >= -1 && parts <= board_.cells);
         if (parts >= 0) {
             count_unknown_lines(puzzle.row_counts, board_.rows, parts);
             count_unknown_lines(puzzle.column_counts, board_.columns, parts);
@@ -142,11 +145,14 @@ private:
             known |= line.cells;
             parts -= line.count;
         }
+        assert(parts >= 0);
+
         if (lines.size() < counts.size()) lines.push_back({board_.everything & ~known, static_cast<int>(parts)});
     }
 
     // Whether every solution from the root has this mark, as far as propagation sees.
     bool is_certain(const Mark& mark) const {
+        assert(mark.cell >= 0 && mark.cell < board_.cells);
         const Bits here = bit<Bits>(mark.cell);
         if (mark.letter == 'W') return !((root_.possible | root_.placed) & here);
         if (mark.letter == '?') return static_cast<bool>(root_.must & here);
@@ -178,6 +184,7 @@ private:
 
     // From a position at its fixpoint, in which ships lie on these places.
     Answer solve_from(const Position<Bits>& position, const std::vector<Place>& taken) {
+        assert(!(position.must & ~(position.possible | position.placed)));
         if (is_finished(position)) return found(position.placed);
         const Answer answer = search(position);
         if (answer != Answer::limit || budget_.exhausted()) return answer;
@@ -192,6 +199,7 @@ private:
     }
 
     Answer found(const Bits& ship) {
+        assert(!(ship & ~board_.everything));
         found_ = ship;
         return Answer::yes;
     }
@@ -229,6 +237,7 @@ private:
     }
 
     void decide(std::size_t depth) {
+        assert(depth < frames_.size());
         if (depth + 1 == frames_.size()) frames_.emplace_back();
         frames_[depth].decision = choose_decision(frames_[depth].position);
         Position<Bits>& position = frames_[depth + 1].position;
@@ -269,6 +278,7 @@ private:
             least = places.size() - places.ships_left;
             decision = {first_place(places, static_cast<int>(kind))};
         }
+        assert(least != INT_MAX);  // a position that is not finished leaves something to decide
         return decision;
     }
 
@@ -286,6 +296,7 @@ private:
 template <class Result, class Ask>
 Result ask(Puzzle& puzzle, const Limits& limits, Result broken, Result limit, Ask question,
            std::uint64_t* decisions = nullptr) {
+    assert(is_well_formed(puzzle));
     long long parts = -1;
     if (!cut_fleet(puzzle) || !add_up(puzzle, parts)) return broken;
     const int cells = puzzle.height * puzzle.width;

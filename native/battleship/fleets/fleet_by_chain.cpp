@@ -1,3 +1,5 @@
+#include <cassert>
+
 #include "battleship/fleets/fleet_placement.hpp"
 #include "battleship/fleets/random_fleet.hpp"
 #include "options.hpp"
@@ -71,6 +73,7 @@ DrawnFleet draw_by_chain(const Sea& sea, const std::vector<int>& fleet, std::uin
     Budget budget(moves);
     if (!chain.begin(budget)) return {};
     while (budget.spend()) chain.move();
+    assert(ships.are_apart(chain.places()));
     return {true, ships.numbers(chain.places())};
 }
 

@@ -1,6 +1,7 @@
 #include "battleship/fleets/random_fleet.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "battleship/fleets/fleet_placement.hpp"
 #include "options.hpp"
@@ -17,6 +18,7 @@ public:
 
     // Draw the ships from `first` up to but without `last`; false when the budget is used up.
     bool draw(int first, int last) {
+        assert(first >= 0 && first < last && last <= ships_.size());
         if (last - first == 1) {
             places_[first] = random_.below(ships_.places(first).all);
             ships_.put(first, places_[first]);
@@ -33,6 +35,7 @@ public:
 
 private:
     bool any_meet(int first, int middle, int last) const {
+        assert(first < middle && middle < last);
         for (int ship = middle; ship < last; ++ship)
             if (ships_.meets(ship, places_[ship], first, middle)) return true;
         return false;
@@ -52,6 +55,7 @@ DrawnFleet draw_by_rejection(const Sea& sea, const std::vector<int>& fleet, std:
     if (ships.size() == 0) return {true, {}};
     Rejection rejection(ships, seed, limits);
     if (!rejection.draw(0, ships.size())) return {};
+    assert(ships.are_apart(rejection.places()));
     return {true, ships.numbers(rejection.places())};
 }
 

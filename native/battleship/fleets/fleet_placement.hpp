@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <cstdint>
 #include <vector>
 
@@ -24,6 +25,8 @@ class FleetPlacement {
 public:
     // fleet[i] ships have length i + 1.
     FleetPlacement(const Sea& sea, const std::vector<int>& fleet) : touching_(sea.touching) {
+        assert(sea.height > 0 && sea.width > 0 && sea.cells() <= max_cells);
+        assert(std::all_of(fleet.begin(), fleet.end(), [](int ships) { return ships >= 0; }));
         for (int length = static_cast<int>(fleet.size()); length > 0; --length) {
             if (fleet[length - 1] == 0) continue;
             lengths_.push_back(places_of(sea, length));
@@ -38,10 +41,14 @@ public:
     bool have_places() const {
         return std::all_of(lengths_.begin(), lengths_.end(), [](const LegalPlaces& places) { return places.all > 0; });
     }
-    const LegalPlaces& places(int ship) const { return lengths_[ships_[ship]]; }
+    const LegalPlaces& places(int ship) const {
+        assert(ship >= 0 && ship < size());
+        return lengths_[ships_[ship]];
+    }
 
     void put(int ship, int place) {
         const LegalPlaces& all = places(ship);
+        assert(place >= 0 && place < all.all);
         const int down = place < all.across ? 0 : all.length - 1, across = all.length - 1 - down;
         const std::uint64_t rectangle = all.rectangles[place];
         grown_[0][ship] =
@@ -51,12 +58,14 @@ public:
 
     // The numbers that Python has for these places of all ships.
     std::vector<int> numbers(std::vector<int> chosen) const {
+        assert(static_cast<int>(chosen.size()) == size());
         for (int ship = 0; ship < size(); ++ship) chosen[ship] = places(ship).numbers[chosen[ship]];
         return chosen;
     }
 
     // Whether a ship at a place would be too near one of the ships from `first` up to but without `last`.
     bool meets(int ship, int place, int first, int last) const {
+        assert(first >= 0 && first <= last && last <= size() && place >= 0 && place < places(ship).all);
         const std::uint64_t rectangle = places(ship).rectangles[place];
         bool met = false;
         for (int other = first; other < last; ++other) met |= reaches(grown_[0][other], rectangle);
@@ -65,12 +74,22 @@ public:
         return met;
     }
 
+    // For assertions: whether ships that were put down on these places are all apart.
+    bool are_apart(const std::vector<int>& chosen) const {
+        for (int ship = 0; ship < size(); ++ship)
+            if (meets(ship, chosen[ship], 0, ship)) return false;
+        return true;
+    }
+
 private:
     static constexpr std::uint64_t top_bits = 0x8000'8000'8000'8000;
     static constexpr int far = max_cells;
 
     static std::uint64_t word_of(int first_row, int first_column, int last_row, int last_column) {
-        const auto field = [](int number, int place) { return static_cast<std::uint64_t>(number) << 16 * place; };
+        const auto field = [](int number, int place) {
+            assert(number >= 0 && number < 0x8000);  // the top bit of a field stays free
+            return static_cast<std::uint64_t>(number) << 16 * place;
+        };
         return field(first_row, 0) | field(first_column, 1) | field(last_row, 2) | field(last_column, 3);
     }
 

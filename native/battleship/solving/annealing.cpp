@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 
 #include "options.hpp"
@@ -10,6 +11,8 @@ namespace deadreckon::battleship {
 
 Annealing::Annealing(const Puzzle& puzzle, const std::vector<int>& lengths)
     : height_(puzzle.height), width_(puzzle.width), lengths_(lengths) {
+    assert(is_well_formed(puzzle));
+    assert(std::all_of(lengths.begin(), lengths.end(), [](int length) { return length >= 1; }));
     for (int count : puzzle.row_counts) {
         row_counted_.push_back(count >= 0);
         known_rows_.push_back(-count);
@@ -26,21 +29,37 @@ Annealing::Annealing(const Puzzle& puzzle, const std::vector<int>& lengths)
     is_place_.assign(lengths.size() * 2 * height_ * width_, false);
 }
 
+// Whether all parts of a ship lie on the board.
+bool Annealing::lies_on_board(const Ship& ship) const {
+    const int further = lengths_[ship.kind] - 1;
+    return is_on_board(ship.row, ship.column) &&
+           is_on_board(ship.row + (ship.down ? further : 0), ship.column + (ship.down ? 0 : further));
+}
+
 void Annealing::add_known_part(int row, int column) {
+    assert(is_on_board(row, column));
     ++known_rows_[row];
     ++known_columns_[column];
 }
 
-void Annealing::add_wanted_part(int row, int column) { wanted_[cell(row, column)] = true; }
+void Annealing::add_wanted_part(int row, int column) {
+    assert(is_on_board(row, column));
+    wanted_[cell(row, column)] = true;
+}
 
 void Annealing::add_place(const Ship& place) {
+    assert(place.kind >= 0 && place.kind < static_cast<int>(lengths_.size()) && lies_on_board(place));
     places_[place.kind].push_back(place);
     is_place_[place_number(place)] = true;
 }
 
-void Annealing::add_ship(int kind) { ships_.push_back({kind, 0, 0, false}); }
+void Annealing::add_ship(int kind) {
+    assert(kind >= 0 && kind < static_cast<int>(places_.size()) && !places_[kind].empty());
+    ships_.push_back({kind, 0, 0, false});
+}
 
 void Annealing::put(const Ship& ship, int sign) {
+    assert(lies_on_board(ship) && (sign == 1 || sign == -1));
     const int length = lengths_[ship.kind], step = ship.down ? width_ + 2 : 1;
     (ship.down ? columns_[ship.column] : rows_[ship.row]) += sign * length;
     int* across = ship.down ? &rows_[ship.row] : &columns_[ship.column];
@@ -56,6 +75,7 @@ void Annealing::put(const Ship& ship, int sign) {
 // What a ship that is not put down now would add to the cost: parts too many or too few in lines, pairs of parts of two
 // ships that touch, wanted parts that no ship covers.
 int Annealing::cost_of(const Ship& ship) const {
+    assert(lies_on_board(ship));
     const int length = lengths_[ship.kind], step = ship.down ? width_ + 2 : 1;
     const int along = ship.down ? columns_[ship.column] : rows_[ship.row];
     const bool counted = ship.down ? column_counted_[ship.column] : row_counted_[ship.row];
@@ -93,11 +113,11 @@ bool Annealing::propose(Random& random, const Ship& ship, Ship& proposed) const 
     static constexpr std::array<std::array<int, 2>, 4> steps{{{0, 1}, {0, -1}, {1, 0}, {-1, 0}}};
     const auto [down, right] = steps[random.below(4)];
     proposed = {ship.kind, ship.row + down, ship.column + right, ship.down};
-    return proposed.row >= 0 && proposed.row < height_ && proposed.column >= 0 && proposed.column < width_ &&
-           is_place_[place_number(proposed)];
+    return is_on_board(proposed.row, proposed.column) && is_place_[place_number(proposed)];
 }
 
 void Annealing::run(Random& random, int moves) {
+    assert(!ships_.empty() && moves >= 0);
     draw_places(random);
     std::array<double, 64> chance{};  // by what a move adds to the cost: the chance that the move is made
     const double cooling = options::last_temperature / options::first_temperature;

@@ -36,6 +36,8 @@ public:
     const std::vector<int>& known_columns() const { return known_columns_; }
 
 private:
+    bool is_on_board(int row, int column) const { return row >= 0 && row < height_ && column >= 0 && column < width_; }
+    bool lies_on_board(const Ship& ship) const;
     int cell(int row, int column) const { return (row + 1) * (width_ + 2) + column + 1; }
     int place_number(const Ship& place) const {
         return ((place.kind * 2 + place.down) * height_ + place.row) * width_ + place.column;

@@ -1,6 +1,7 @@
 // What stays the same on a battleship board while it is searched: lines, lengths of ships and neighbours of cells.
 #pragma once
 
+#include <cassert>
 #include <string>
 #include <vector>
 
@@ -41,6 +42,7 @@ struct Board : Geometry<Bits> {
 
     // The cells of a ship and all others that no second ship may cover.
     Bits blocked_by(const Bits& ship) const {
+        assert(ship && !(ship & ~this->everything));
         Bits all = ship;
         if (sides_apart) all |= this->beside(ship);
         if (corners_apart) all |= this->corners(ship);

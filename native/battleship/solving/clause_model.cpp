@@ -1,6 +1,8 @@
 #include "battleship/solving/clause_model.hpp"
 
 #include <algorithm>
+#include <cassert>
+#include <numeric>
 
 namespace deadreckon::battleship {
 
@@ -23,6 +25,7 @@ const cdcl::options::Settings& settings_for(Aim aim, int cells) {
 ClauseModel::ClauseModel(const RootPuzzle& root, Aim aim, Budget& budget)
     : puzzle_(root.puzzle), budget_(budget), solver_(settings_for(aim, root.puzzle.height * root.puzzle.width)),
       covering_(root.puzzle.height * root.puzzle.width) {
+    assert(is_well_formed(puzzle_));
     add_cells();
     for (const ShipPlace& place : root.taken) {
         add_place(place);
@@ -43,6 +46,7 @@ void ClauseModel::add_cells() {
 }
 
 void ClauseModel::add_place(const ShipPlace& place) {
+    assert(place.length >= 1 && (place.length > 1 || !place.down));
     budget_.charge(words_per_part * place.length);
     places_.push_back({place, solver_.add_variable()});
     const Literal taken = positive(places_.back().variable);
@@ -115,6 +119,7 @@ void ClauseModel::count_fleet(Aim aim) {
 
 // Literals of which as many are true as there are ships of this length, told line by line.
 std::vector<Literal> ClauseModel::ships_by_line(int length) {
+    assert(length >= 1 && length <= static_cast<int>(puzzle_.fleet.size()));
     std::vector<std::vector<Literal>> rows(puzzle_.height), columns(puzzle_.width);
     for (const PlaceVariable& place : places_)
         if (place.length == length)
@@ -132,12 +137,14 @@ std::vector<Literal> ClauseModel::ships_by_line(int length) {
 
 // The ships of one length that a line of so many cells and with this count can hold.
 int ClauseModel::max_ships(int length, int cells, int count) const {
+    assert(cells >= 0 && count >= -1 && puzzle_.fleet[length - 1] >= 0);
     const int max = puzzle_.touching == Touching::free ? cells / length : (cells + 1) / (length + 1);
     return std::min({max, puzzle_.fleet[length - 1], count < 0 ? max : count / length});
 }
 
 // New literals "one of these is true", "a second", and so on, for as many as can be true together.
 std::vector<Literal> ClauseModel::number_of(const std::vector<Literal>& places, int max) {
+    assert(max >= 0);
     if (places.size() <= 1) return places;
     std::vector<Literal> number, together = places;
     for (int i = 0; i < std::min(max, static_cast<int>(places.size())); ++i) {
@@ -158,6 +165,7 @@ std::string ClauseModel::letters() const {
 }
 
 bool ClauseModel::lies_in(const PlaceVariable& place, const std::string& letters) const {
+    assert(letters.size() == covering_.size());
     for (int i = 0; i < place.length; ++i)
         if (letters[cell(place, i)] != letter(place, i)) return false;
     return true;
@@ -168,6 +176,7 @@ void ClauseModel::exclude(const std::string& letters) {
     std::vector<Literal> elsewhere;
     for (const PlaceVariable& place : places_)
         if (lies_in(place, letters)) elsewhere.push_back(negative(place.variable));
+    assert(std::accumulate(puzzle_.fleet.begin(), puzzle_.fleet.end(), std::size_t(0)) == elsewhere.size());
     solver_.add_clause(elsewhere);
 }
 

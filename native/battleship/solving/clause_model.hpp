@@ -2,6 +2,7 @@
 // also for each line and length: "this line holds one ship of this length", "a second", and so on.
 #pragma once
 
+#include <cassert>
 #include <vector>
 
 #include "battleship/solving/root_puzzle.hpp"
@@ -34,8 +35,12 @@ private:
         int variable;
     };
 
-    int cell(int row, int column) const { return row * puzzle_.width + column; }
+    int cell(int row, int column) const {
+        assert(on_board(row, column));
+        return row * puzzle_.width + column;
+    }
     int cell(const ShipPlace& place, int i) const {
+        assert(i >= 0 && i < place.length);
         return place.down ? cell(place.row + i, place.column) : cell(place.row, place.column + i);
     }
     bool on_board(int row, int column) const {

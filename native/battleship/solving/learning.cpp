@@ -1,11 +1,14 @@
 #include "battleship/solving/learning.hpp"
 
+#include <cassert>
+
 namespace deadreckon::battleship {
 
 Learning::Learning(const RootPuzzle& root, Aim aim, Budget& budget, Outcome& found)
     : puzzle_(root.puzzle), budget_(budget), found_(found), model_(root, aim, budget) {}
 
 Status Learning::add_next(std::uint64_t conflicts) {
+    assert(excluded_ <= found_.solutions.size());
     while (excluded_ < found_.solutions.size()) model_.exclude(found_.solutions[excluded_++]);
     const std::uint64_t before = model_.solver().conflicts();
     const cdcl::Result result = model_.solver().solve(budget_, conflicts);

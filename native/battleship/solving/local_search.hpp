@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <string>
 #include <utility>
 #include <vector>
@@ -36,6 +37,7 @@ public:
 
     // Look for a solution that differs from this one in few ships; "" where none was found.
     std::string find_near(const std::string& letters) {
+        assert(letters.size() == static_cast<std::size_t>(board_.cells));
         std::vector<Place> fleet;
         for (const Place& place : board_.places_of(letters))
             if (!(root_.placed & bit<Bits>(place.first_cell))) fleet.push_back(place);
@@ -84,6 +86,7 @@ private:
     std::string rearrange(std::vector<Place>& fleet, Shares removed, const std::string& known) {
         const int ships = static_cast<int>(fleet.size());
         const int min = static_cast<int>(removed.min * ships), max = static_cast<int>(removed.max * ships);
+        assert(0 <= min && min <= max && max <= ships);
         for (int i = ships; i > 1; --i) std::swap(fleet[i - 1], fleet[random_.below(i)]);
         std::vector<Place> taken = sure_;
         const Position<Bits> position = keep(fleet, ships - min - random_.below(max - min + 1), taken);
@@ -92,11 +95,13 @@ private:
 
     // The first of the fleet that go together, at most so many, as a position.
     Position<Bits> keep(const std::vector<Place>& fleet, int max_ships, std::vector<Place>& taken) const {
+        assert(max_ships >= 0);
         Position<Bits> position = root_;
         Bits blocked{};
         std::vector<int> rows = annealing_.known_rows(), columns = annealing_.known_columns();
         for (const Place& place : fleet) {
             if (max_ships == 0) break;
+            assert(is_left(root_, place) && position.places[place.kind].ships_left > 0);
             const int length = board_.lengths[place.kind];
             const Bits ship = run_cells(bit<Bits>(place.first_cell), length, place.down ? board_.width : 1);
             if (ship & blocked || !add_parts(place, rows, columns)) continue;

@@ -1,5 +1,8 @@
 #include "battleship/solving/portfolio.hpp"
 
+#include <cassert>
+
+#include "battleship/rules.hpp"
 #include "options.hpp"
 
 namespace deadreckon::battleship {
@@ -41,6 +44,7 @@ void Portfolio::list() {
 }
 
 void Portfolio::learn(Learning& learning, double conflicts) {
+    assert(conflicts >= 0);
     const std::uint64_t end = found_.conflicts + static_cast<std::uint64_t>(conflicts);
     while (!ended() && found_.conflicts < end && found_.solutions.size() < 2) {
         const Status status = learning.add_next(end - found_.conflicts);
@@ -62,6 +66,7 @@ void Portfolio::look_near() {
 }
 
 void Portfolio::add(const std::string& letters) {
+    assert(letters.empty() || obeys_rules(root_.puzzle, letters));
     if (!letters.empty()) found_.add(letters, root_.puzzle.height);
 }
 

@@ -55,6 +55,7 @@ void place_ship(const Board<Bits>& board, Position<Bits>& position, Place place,
 
 template <class Bits>
 Place choose(const Board<Bits>& board, const Position<Bits>& position) {
+    assert(position.ships_left > 0 || position.must & ~position.placed);
     int fewest = INT_MAX, chosen = -1;
     for (Bits open = position.must & ~position.placed; open;) {
         const int cell = lowest(open);

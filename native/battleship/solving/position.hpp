@@ -33,6 +33,7 @@ Position<Bits> initial_position(const Board<Bits>& board);
 
 template <class Bits>
 bool is_left(const Position<Bits>& position, Place place) {
+    assert(place.kind >= 0 && place.kind < static_cast<int>(position.places.size()));
     const Places<Bits>& places = position.places[place.kind];
     return static_cast<bool>((place.down ? places.down : places.across) & bit<Bits>(place.first_cell));
 }
@@ -44,6 +45,7 @@ void place_ship(const Board<Bits>& board, Position<Bits>& position, Place place,
 // Rule a place out.
 template <class Bits>
 void exclude(Position<Bits>& position, Place place) {
+    assert(is_left(position, place));
     Places<Bits>& places = position.places[place.kind];
     (place.down ? places.down : places.across) &= ~bit<Bits>(place.first_cell);
 }
@@ -55,6 +57,7 @@ Place choose(const Board<Bits>& board, const Position<Bits>& position);
 // The places left to one kind of ship that cover a cell.
 template <class Bits>
 Places<Bits> places_covering(const Board<Bits>& board, const Position<Bits>& position, int kind, int cell) {
+    assert(kind >= 0 && kind < static_cast<int>(position.places.size()) && cell >= 0 && cell < board.cells);
     const Bits here = bit<Bits>(cell);
     const Places<Bits>& all = position.places[kind];
     Places<Bits> covering;

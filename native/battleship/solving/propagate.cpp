@@ -16,9 +16,30 @@ struct Covered {
     Bits once{}, twice{};
 };
 
+// For assertions: whether a position is at its fixpoint, as propagation leaves it.
+template <class Bits>
+bool is_at_fixpoint(const Board<Bits>& board, const Position<Bits>& position, const Covered<Bits>& covered) {
+    const Bits open = position.must & ~position.placed;
+    if (open & ~position.possible || position.placed & (~position.must | position.possible)) return false;
+    if (position.possible & ~covered.once || open & ~covered.twice) return false;
+    int ships_left = 0;
+    for (const Places<Bits>& places : position.places) {
+        ships_left += std::max(places.ships_left, 0);
+        if (places.size() < places.ships_left || (places.ships_left == 0 && places.size() > 0)) return false;
+    }
+    if (ships_left != position.ships_left) return false;
+    for (const auto* lines : {&board.rows, &board.columns})
+        for (const auto& line : *lines) {
+            const Bits sure = position.must & line.cells, able = sure | (position.possible & line.cells);
+            if (count(sure) > line.count || count(able) < line.count) return false;
+        }
+    return true;
+}
+
 // Counts the places that cover each cell; false when a kind of ship has more ships than places.
 template <class Bits>
 bool cover_cells(const Board<Bits>& board, Position<Bits>& position, Covered<Bits>& covered) {
+    assert(position.places.size() == board.lengths.size());
     Bits once{}, twice{};
     for (std::size_t kind = 0; kind < board.lengths.size(); ++kind) {
         Places<Bits>& places = position.places[kind];
@@ -40,6 +61,7 @@ bool cover_cells(const Board<Bits>& board, Position<Bits>& position, Covered<Bit
 // What the counts say of cells: which must be ship, and which cannot be.
 template <class Bits>
 bool count_lines(const Board<Bits>& board, Position<Bits>& position) {
+    assert(!((position.must | position.possible) & ~board.everything));
     for (;;) {
         const Bits must = position.must, possible = position.possible;
         if (board.corners_apart) position.possible &= ~board.corners(Bits(position.must & ~position.placed));
@@ -62,6 +84,7 @@ bool count_lines(const Board<Bits>& board, Position<Bits>& position) {
 // Put down the ship of the first of these cells, each of which is ship and covered by one place.
 template <class Bits>
 bool place_forced(const Board<Bits>& board, Position<Bits>& position, const Bits& forced, std::vector<Place>& taken) {
+    assert(forced && !(forced & ~position.must) && !(forced & position.placed));
     const int cell = lowest(forced);
     for (int kind = 0; kind < static_cast<int>(board.lengths.size()); ++kind) {
         const Places<Bits> places = places_covering(board, position, kind, cell);
@@ -90,7 +113,7 @@ public:
     // Lengths must be asked for in rising order.
     Bits of_length(int length) {
         if (length > options::longest_counted_ship || needs_end_ == 0) return Bits(0);
-        assert(length >= parts_);
+        assert(length >= 1 && length >= parts_);
         for (; parts_ < length; ++parts_) {
             const Bits here = shift_down(fresh_, parts_ * step_);
             const int counted = std::min(parts_ + 1, needs_end_);
@@ -115,6 +138,7 @@ private:
 template <class Bits>
 bool filter_places(const Board<Bits>& board, Position<Bits>& position, int kind, Overfilling<Bits>& across_lines,
                    Overfilling<Bits>& down_lines) {
+    assert(kind >= 0 && kind < static_cast<int>(position.places.size()));
     Places<Bits>& places = position.places[kind];
     if (places.ships_left == 0) return false;
     const int length = board.lengths[kind], width = board.width;
@@ -153,6 +177,7 @@ bool filter_all_places(const Board<Bits>& board, Position<Bits>& position) {
 // The cells that all places covering this cell have in common.
 template <class Bits>
 Bits common_cells(const Board<Bits>& board, const Position<Bits>& position, int cell) {
+    assert(position.must & ~position.placed & bit<Bits>(cell));
     Bits common = board.everything;
     for (int kind = 0; kind < static_cast<int>(board.lengths.size()); ++kind) {
         const Places<Bits> covering = places_covering(board, position, kind, cell);
@@ -230,7 +255,9 @@ bool propagate(const Board<Bits>& board, Position<Bits>& position, std::vector<P
             if (!place_forced(board, position, forced, taken)) return false;
             continue;
         }
-        if (!filter_all_places(board, position)) return true;
+        if (filter_all_places(board, position)) continue;
+        assert(is_at_fixpoint(board, position, covered));
+        return true;
     }
 }
 

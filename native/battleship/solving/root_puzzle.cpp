@@ -1,11 +1,14 @@
 #include "battleship/solving/root_puzzle.hpp"
 
+#include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <numbers>
 
 namespace deadreckon::battleship {
 
 char letter(const ShipPlace& place, int i) {
+    assert(i >= 0 && i < place.length);
     if (place.length == 1) return 'S';
     if (i == 0) return place.down ? 'T' : 'L';
     if (i == place.length - 1) return place.down ? 'B' : 'R';
@@ -16,6 +19,8 @@ namespace {
 
 // Whether the givens and the counts, each taken alone, allow a ship here.
 bool fits(const Puzzle& puzzle, const ShipPlace& place) {
+    assert(place.row + (place.down ? place.length : 1) <= puzzle.height);
+    assert(place.column + (place.down ? 1 : place.length) <= puzzle.width);
     const int along = place.down ? puzzle.column_counts[place.column] : puzzle.row_counts[place.row];
     if (along >= 0 && along < place.length) return false;
     for (int i = 0; i < place.length; ++i) {
@@ -40,6 +45,7 @@ public:
 
     // Of one ship, in one line.
     double variance(std::size_t line, double places) const {
+        assert(line < sums_.size() && places > 0);
         const double mean = sums_[line] / places;
         return squares_[line] / places - mean * mean;
     }
@@ -55,12 +61,14 @@ private:
 };
 
 double log_choices(double from, double number) {
+    assert(number >= 0 && number <= from);
     return std::lgamma(from + 1) - std::lgamma(number + 1) - std::lgamma(from - number + 1);
 }
 
 }  // namespace
 
 RootPuzzle root_puzzle(const Puzzle& puzzle, Budget& budget) {
+    assert(is_well_formed(puzzle));
     RootPuzzle root{puzzle, {}, {}};
     for (int length = static_cast<int>(puzzle.fleet.size()); length > 0; --length) {
         if (puzzle.fleet[length - 1] == 0) continue;
@@ -77,6 +85,9 @@ RootPuzzle root_puzzle(const Puzzle& puzzle, Budget& budget) {
 
 double log2_expected_solutions(const RootPuzzle& root) {
     const Puzzle& puzzle = root.puzzle;
+    assert(is_well_formed(puzzle) && has_known_fleet(puzzle));
+    assert(std::is_sorted(root.open.begin(), root.open.end(),
+                          [](const ShipPlace& one, const ShipPlace& other) { return one.length > other.length; }));
     std::vector<int> ships = puzzle.fleet;
     for (const ShipPlace& place : root.taken) --ships[place.length - 1];
     std::vector<double> variances(puzzle.height + puzzle.width);

@@ -1,6 +1,7 @@
 // A puzzle as learning takes it up: with what propagation has found out before any decision.
 #pragma once
 
+#include <cassert>
 #include <vector>
 
 #include "battleship/puzzle.hpp"
@@ -31,6 +32,7 @@ template <class Bits>
 RootPuzzle root_puzzle(const Board<Bits>& board, const Position<Bits>& position, const std::vector<Place>& taken) {
     RootPuzzle root{board.puzzle, {}, {}};
     const auto add = [&board](std::vector<ShipPlace>& places, const Place& place) {
+        assert(place.kind >= 0 && place.kind < static_cast<int>(board.lengths.size()));
         const int row = place.first_cell / board.width, column = place.first_cell % board.width;
         places.push_back({board.lengths[place.kind], row, column, place.down});
     };

@@ -36,6 +36,7 @@ public:
         while (!propagate(board_, frames_[depth_].position, taken_))
             if (!backtrack()) return Event::done;
         at_solution_ = frames_[depth_].position.ships_left == 0;
+        assert(!at_solution_ || frames_[depth_].position.must == frames_[depth_].position.placed);
         return at_solution_ ? Event::solution : Event::decision;
     }
 
@@ -50,11 +51,20 @@ public:
     }
 
     // The solution that next() has found: its cells, and its board in letters.
-    const Bits& ship_cells() const { return frames_[depth_].position.placed; }
-    std::string letters() const { return board_.letters(taken_); }
+    const Bits& ship_cells() const {
+        assert(at_solution_);
+        return frames_[depth_].position.placed;
+    }
+    std::string letters() const {
+        assert(at_solution_);
+        return board_.letters(taken_);
+    }
 
     // Whether the solution that next() has found is the last: no choice is left to take back.
-    bool is_last() const { return depth_ == 0; }
+    bool is_last() const {
+        assert(at_solution_);
+        return depth_ == 0;
+    }
 
     int ships_left() const { return frames_[depth_].position.ships_left; }
 
@@ -70,6 +80,7 @@ private:
     bool backtrack() {
         if (depth_ == 0) return false;
         Frame& frame = frames_[--depth_];
+        assert(frame.ships_taken < taken_.size());
         taken_.resize(frame.ships_taken);
         exclude(frame.position, frame.choice);
         return true;

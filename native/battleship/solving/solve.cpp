@@ -1,9 +1,11 @@
 #include "battleship/solving/solve.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "battleship/board_bits.hpp"
+#include "battleship/rules.hpp"
 #include "battleship/solving/local_search.hpp"
 #include "battleship/solving/portfolio.hpp"
 #include "battleship/solving/search.hpp"
@@ -53,6 +55,14 @@ std::uint64_t max_search_nodes(const Puzzle& puzzle) {
     return cells <= options::middle_board ? options::search_nodes_middle : options::search_nodes_large;
 }
 
+// For assertions: whether these are different boards that obey the rules.
+[[maybe_unused]] bool are_solutions(const Puzzle& puzzle, std::vector<std::string> boards) {
+    std::sort(boards.begin(), boards.end());
+    return std::adjacent_find(boards.begin(), boards.end()) == boards.end() &&
+           std::all_of(boards.begin(), boards.end(),
+                       [&](const std::string& letters) { return obeys_rules(puzzle, letters); });
+}
+
 // What search has left open: how it ended is not known yet.
 bool is_open(const Budget& budget, const Outcome& outcome) {
     return outcome.status == Status::limit && !budget.exhausted();
@@ -82,6 +92,7 @@ void solve_huge(const Puzzle& puzzle, Budget& budget, Outcome& outcome) {
 }  // namespace
 
 Outcome solve(const Puzzle& puzzle, const Limits& limits) {
+    assert(is_well_formed(puzzle) && has_known_fleet(puzzle));
     Budget budget(limits);
     Outcome outcome;
     const long long parts = parts_of_fleet(puzzle);
@@ -99,6 +110,7 @@ Outcome solve(const Puzzle& puzzle, const Limits& limits) {
         outcome.status = budget.status(false, outcome.solutions.size());
         outcome.nodes = budget.nodes();
     }
+    assert(are_solutions(puzzle, outcome.solutions));
     return outcome;
 }
 

@@ -1,6 +1,7 @@
 #include "battleship/tactics/assumptions.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "battleship/board_bits.hpp"
 #include "battleship/solving/propagate.hpp"
@@ -31,6 +32,7 @@ public:
 private:
     // In how many rounds an assumption breaks; 0 where it does not.
     int rounds_to_break(const Bits& ship, const Bits& water) {
+        assert(count(Bits(ship | water)) == 1 && !(ship & water));
         Position<Bits> position = root_;
         position.must |= ship;
         position.possible &= ~water;
@@ -52,6 +54,7 @@ private:
 }  // namespace
 
 std::vector<BrokenAssumption> broken_assumptions(const Puzzle& puzzle, const Limits& limits) {
+    assert(is_well_formed(puzzle));
     std::vector<BrokenAssumption> found;
     const int cells = puzzle.height * puzzle.width;
     if (cells > max_cells) return found;

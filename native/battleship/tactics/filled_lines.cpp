@@ -1,4 +1,5 @@
 #include <array>
+#include <cassert>
 
 #include "battleship/board_bits.hpp"
 #include "battleship/tactics/line_fills.hpp"
@@ -24,6 +25,8 @@ public:
              int submarines)
         : rules_(rules), places_(places), lines_(lines), submarines_(submarines),
           rows_(lines.first < rules.sea().height) {
+        assert(lines.size >= 1 && lines.size <= max_lines && lines.first >= 0);
+        assert(lines.first + lines.size <= rules.sea().height + rules.sea().width);
         for (int i = 0; i < lines.size; ++i) inside_ |= rules.line(lines.first + i);
         outside_ = (places.open() | rules.ship()) & ~inside_;
         water_ = ship_ = lines.beyond ? places.open() : places.open() & (inside_ | rules.geometry().beside(inside_));
@@ -36,7 +39,10 @@ public:
         return ways_ ? Outcome::something : Outcome::broken;
     }
 
-    AgreedByLines agreed() const { return {lines_.first, ways_, words_of(water_), words_of(ship_)}; }
+    AgreedByLines agreed() const {
+        assert(ways_ > 0 && (water_ || ship_) && !(water_ & ship_));
+        return {lines_.first, ways_, words_of(water_), words_of(ship_)};
+    }
 
 private:
     void find_crossing() {
@@ -129,6 +135,7 @@ public:
     const std::vector<Fills<Bits>>& fills() const { return fills_; }
 
     AgreedByLines next_agreed(LinesTogether lines) const {
+        assert(lines.size >= 1 && lines.size <= max_lines && lines.first >= 0);
         for (; lines.first + lines.size <= number(); ++lines.first)
             if (are_neighbours(lines)) {
                 Agreeing<Bits> agreeing(rules_, places_, lines, submarines_for(lines));
@@ -138,6 +145,7 @@ public:
     }
 
     UnfillableLines unfillable(LinesTogether lines) const {
+        assert(lines.size >= 1 && lines.size <= max_lines);
         const int max_size = lines.size;
         for (lines.size = 1; lines.size <= max_size; ++lines.size)
             for (lines.first = 0; lines.first + lines.size <= number(); ++lines.first)

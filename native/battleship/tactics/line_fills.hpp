@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -42,8 +43,12 @@ public:
 
     // Every way to fill a line as its count and the known cells allow.
     Fills<Bits> of(int line) {
+        assert((line < rules_.sea().height) == rows_ && rules_.counts()[line] != unknown_number);
         begin(line);
         fill_from(0, rules_.counts()[line]);
+        assert(way_.size() == 1);
+        assert(std::all_of(found_.begin(), found_.end(),
+                           [&](const Fill<Bits>& fill) { return count(fill.ship) == rules_.counts()[line]; }));
         if (too_many_) return std::nullopt;
         // Mixed: the first few then tell whether all of them agree on anything.
         std::vector<std::pair<unsigned, std::size_t>> order;
@@ -103,6 +108,7 @@ private:
 
     // Fill the line from a cell on with so many parts, the latest next run first.
     void fill_from(int index, int need) {
+        assert(index >= 0 && !way_.empty());
         index = std::min(index, size_);
         if (need == 0) {
             if (!sure_[index]) add();
@@ -113,6 +119,7 @@ private:
         while (last + 1 < size_ && sure_[last + 1] == sure_[index] && need <= may_[last + 1]) ++last;
         for (int i = last; i >= index && !too_many_; --i)
             for (const Run& run : runs_[i]) {
+                assert(run.length >= 1 && run.new_ship < static_cast<int>(left_.size()));
                 if (run.length > need || (run.new_ship && left_[run.new_ship] <= 0)) continue;
                 if (++tries_ > max_fill_tries) too_many_ = true;
                 if (too_many_) return;

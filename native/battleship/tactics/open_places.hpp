@@ -1,6 +1,7 @@
 // Where the ships that are not found yet may lie, and which ones are found, as a position shows.
 #pragma once
 
+#include <cassert>
 #include <vector>
 
 #include "battleship/tactics/position_rules.hpp"
@@ -37,7 +38,10 @@ public:
     const Bits& whole() const { return whole_; }  // cells of finished ships
     const std::vector<Piece>& whole_ships() const { return whole_ships_; }
     const std::vector<FirstCells<Bits>>& all() const { return places_; }  // of each length that is still to be found
-    int left(int length) const { return length <= static_cast<int>(left_.size()) ? left_[length - 1] : 0; }
+    int left(int length) const {
+        assert(length >= 1);
+        return length <= static_cast<int>(left_.size()) ? left_[length - 1] : 0;
+    }
 
     // How many ship parts a line needs beside those found; of unknown counts a number below zero.
     int need(int line) const { return rules_.counts()[line] - count(Bits(rules_.ship() & rules_.line(line))); }
@@ -52,6 +56,7 @@ public:
 
 private:
     FirstCells<Bits> places(int length) const {
+        assert(left(length) > 0);
         const Geometry<Bits>& g = rules_.geometry();
         const Bits& ship = rules_.ship();
         Bits possible = g.everything & ~rules_.water() & ~reach(whole_);
@@ -85,6 +90,7 @@ private:
 
     // Those of some places with more open cells than their line needs.
     Bits crowded(const Bits& places, int length, int step, int need) const {
+        assert(need >= 0 && need < length);
         Bits found{};
         for_each_cell(places, [&](const Bits& first) {
             if (count(Bits(run_cells(first, length, step) & open_)) > need) found |= first;

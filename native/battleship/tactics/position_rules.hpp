@@ -1,6 +1,8 @@
 // The rules that a position may break at once: counts of lines, touching, the kinds of parts, and the fleet.
 #pragma once
 
+#include <cassert>
+
 #include "battleship/board_bits.hpp"
 #include "battleship/geometry.hpp"
 #include "battleship/tactics/tactics.hpp"
@@ -10,6 +12,7 @@ namespace deadreckon::battleship {
 // Set `number` of some packed sets, each of so many bytes, as a word of the board.
 template <class Bits>
 Bits unpacked(PackedSets sets, std::size_t number, std::size_t bytes) {
+    assert(bytes % 8 == 0 && bytes <= sizeof(Bits) && (number + 1) * bytes <= sets.size());
     Bits set{};
     for (std::size_t first = 0; first < bytes; first += 8) {
         Word64 word = 0;
@@ -28,6 +31,8 @@ public:
         : sea_(sea), geometry_(sea.height, sea.width), counts_(position.counts), fleet_(position.fleet) {
         Bits* const sets[] = {&water_, &ship_, &submarine_, &left_, &right_, &top_, &bottom_, &middle_};
         static_assert(std::size(sets) == sets_of_position);
+        assert(position.sets.size() == sets_of_position * sea.bytes_of_set());
+        assert(position.counts.size() == static_cast<std::size_t>(sea.height) + sea.width);
         for (std::size_t i = 0; i < sets_of_position; ++i) {
             *sets[i] = unpacked<Bits>(position.sets, i, sea.bytes_of_set()) & geometry_.everything;
             if (i > 1) lettered_ |= *sets[i];
@@ -51,6 +56,7 @@ public:
     const Bits& water() const { return water_; }
     const Bits& ship() const { return ship_; }
     Bits line(int number) const {
+        assert(number >= 0 && number < sea_.height + sea_.width);
         return number < sea_.height ? geometry_.row(number) : geometry_.column(number - sea_.height);
     }
 
@@ -139,6 +145,7 @@ private:
     }
 
     Piece straight(const Bits& first, bool down) const {
+        assert(count(first) == 1 && first & ship_ && !(before(first, down) & ship_));
         Bits cells = first, last = first;
         int length = 1;
         for (Bits cell = next(first, down); cell & ship_; cell = next(cell, down)) {
@@ -154,6 +161,7 @@ private:
     }
 
     Piece single(const Bits& cell) const {
+        assert(count(cell) == 1 && cell & ship_ && !(geometry_.beside(cell) & ship_));
         Piece piece{
             cell, 1, Way::either, {}, static_cast<bool>(cell & submarine_), static_cast<bool>(cell & lettered_)};
         if (piece.finished) return piece;

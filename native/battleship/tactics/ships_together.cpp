@@ -1,3 +1,5 @@
+#include <cassert>
+
 #include "battleship/board_bits.hpp"
 #include "battleship/tactics/open_places.hpp"
 
@@ -10,6 +12,7 @@ class Placing {
 public:
     Placing(const Sea& sea, const PositionFacts& position, const ShipsTogether& ships)
         : sea_(sea), ships_(ships), rules_(sea, position), places_(rules_) {
+        assert(ships.places.size() == sets_of_ship * ships.lengths.size() * sea.bytes_of_set());
         ship_ = water_ = places_.open();
         find_lines();
         for (std::size_t i = 0; i < ships.lengths.size(); ++i) {
@@ -62,6 +65,7 @@ private:
 
     // Place this ship and those after it in every way; false once the ways have nothing in common or are too many.
     bool place(std::size_t ship, std::size_t first, const Bits& cells, const Bits& taken) {
+        assert(ship <= ships_.lengths.size());
         if (ship == ships_.lengths.size()) return take(cells);
         const std::vector<Option>& options = options_[options_of_[ship]];
         for (std::size_t i = is_another_of_its_length(ship) ? first : 0; i < options.size(); ++i) {
