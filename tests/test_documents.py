@@ -24,6 +24,7 @@ WRITTEN_BY_COMMANDS = {
     "build/core",
     "build/docs",
     ".venv/bin/reckon",
+    ".venv/compiler",
     "src/deadreckon/pages/tab/core.wasm",
     "deadreckon/pages/tab/core.wasm",
     "core.wasm",
