@@ -17,6 +17,7 @@ from compile_once import NATIVE, PYTHON_BORDER, compile_missing, core_sources, r
 from find_compiler import ZIG, find_compiler, is_zig, version
 
 OBJECTS = Path("build", "core")  # object files, named by what they are made of
+ZIG_CACHE = Path("build", "zig")  # zig's C++ library, compiled, and not needed once the core is built
 REASON = "built_without_core.txt"  # why there is no core in the package that holds this file: `reckon doctor` reads it
 
 
@@ -31,7 +32,8 @@ def flags(kind: str, command: list[str]) -> tuple[list[str], list[str]]:
     # x86-64-v2 (2009) has the instruction that counts bits, on which the engine lives.
     is_x86 = platform.machine() in ("x86_64", "AMD64")
     if is_zig(command):  # which compiles for this very processor unless told, and links its own C++ library always
-        return [*common, f"-mcpu={'x86_64_v2' if is_x86 else 'baseline'}"], ["-Wl,-Bsymbolic"]
+        processor = f"-mcpu={'x86_64_v2' if is_x86 else 'baseline'}"
+        return [*common, processor], [processor, "-O2", "-s", "-Wl,-Bsymbolic"]
     if platform.system() == "Darwin":  # where one build may be for two processors
         return [*common, "-Xarch_x86_64", "-march=x86-64-v2"], []
     machine = ["-march=x86-64-v2"] if is_x86 else []
@@ -80,8 +82,9 @@ class BuildCore(build_ext):
             compile_one, link = [*command, "-fPIC"], [*command, "-shared"]
             self.compiler.set_executables(compiler_cxx=command, compiler_so_cxx=compile_one)
             self.compiler.set_executables(linker_exe_cxx=command, linker_so_cxx=link)
-        if is_zig(command):  # whose C library is not the one that Python's headers were set up for
-            self.compiler.set_include_dirs([])
+        if is_zig(command):
+            self.compiler.set_include_dirs([])  # Python's headers were set up for another C library
+            os.environ.setdefault("ZIG_GLOBAL_CACHE_DIR", str(ZIG_CACHE.absolute()))
         return command
 
     def _compile_changed(self, sources: list[str], **options: Any) -> list[str]:

@@ -12,7 +12,7 @@ import sysconfig
 from pathlib import Path
 
 ZIG = "ziglang==0.17.0"
-ZIG_SIZE = "a download of 101 MB, 410 MB in this environment and 90 MB in its cache"
+ZIG_SIZE = "a download of 101 MB, 410 MB in this environment and 90 MB in build/zig"
 # A compiler that is too old, lacks its library or only offers to be installed is none.
 USES_CXX20 = "#include <bit>\n#include <string>\nint main() { return std::popcount(std::string().size()); }\n"
 
