@@ -5,10 +5,14 @@ BIN := .venv/bin
 # Compiled modules are kept whatever the machine's settings are: without them every process of the tests compiles all.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: demo play site docs site-test test thorough wasm sanitize browser node fuzz attack outside bench peers heuristics screenshots clean
+.PHONY: demo core play site docs site-test test thorough wasm sanitize browser node fuzz attack outside bench peers heuristics screenshots clean
 
 demo: .venv/base  ## install, then solve a sample puzzle
 	$(BIN)/reckon solve examples/assignment.txt
+
+core:  ## build the native core again, with a compiler from PyPI where the machine has none
+	rm -f .venv/base
+	@$(MAKE) --no-print-directory .venv/base
 
 PLAY ?=
 play: .venv/web  ## install, then open the page in a browser: make play PLAY='puzzle.txt --port 9000'
@@ -29,7 +33,7 @@ site-test: .venv/test wasm browser node  ## every test of the page against a sta
 
 test:  ## install, then check style and types and run the tests that catch most for their time
 	@$(MAKE) -j 2 --no-print-directory .venv/test browser node
-	$(MAKE) -C native/tests -j 2 --no-print-directory plain
+	$(MAKE) -C native/tests -j 2 --no-print-directory plain CXX="$$(cat .venv/compiler)"
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/clang-format --dry-run -Werror $(CPP)
@@ -113,9 +117,14 @@ $(BIN)/python:
 
 CORE := $(filter-out native/flat.cpp native/tests/%,$(wildcard native/*.cpp native/*/*.cpp native/*/*/*.cpp))
 
+# Where no C++ compiler is found, one from PyPI is installed into .venv; with ZIG=no the core is left out there.
+ZIG ?= yes
+GET_COMPILER := $(if $(filter no,$(ZIG)),,--get)
+
 # One stamp for each set of optional dependencies; the core is built once for all of them, and again where it changed.
-.venv/base: $(BIN)/python pyproject.toml setup.py native/compile_once.py $(CORE) $(wildcard native/*.hpp native/*/*.hpp native/*/*/*.hpp)
+.venv/base: $(BIN)/python pyproject.toml setup.py native/compile_once.py native/find_compiler.py $(CORE) $(wildcard native/*.hpp native/*/*.hpp native/*/*/*.hpp)
 	@echo 'building the native core ($(words $(CORE)) files) where it has changed, and installing deadreckon ...'
+	@$(BIN)/python native/find_compiler.py $(GET_COMPILER) > .venv/compiler
 	@mkdir -p build  # pip tells how far the build is only with all else it has to tell, which is shown where it fails
 	@{ $(BIN)/pip install --verbose --editable . 2>&1; echo $$? > build/install.status; } \
 		| tee build/install.log | grep --line-buffered -o -E '(compiling the native core, |deadreckon: ).*'; \

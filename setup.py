@@ -14,23 +14,29 @@ from setuptools.errors import BaseError, CCompilerError
 
 sys.path.insert(0, str(Path(__file__).parent / "native"))
 from compile_once import NATIVE, PYTHON_BORDER, compile_missing, core_sources, recipe
+from find_compiler import ZIG, find_compiler, is_zig, version
 
 OBJECTS = Path("build", "core")  # object files, named by what they are made of
+ZIG_CACHE = Path("build", "zig")  # zig's C++ library, compiled, and not needed once the core is built
 REASON = "built_without_core.txt"  # why there is no core in the package that holds this file: `reckon doctor` reads it
 
 
-def flags(compiler: str) -> tuple[list[str], list[str]]:
+def flags(kind: str, command: list[str]) -> tuple[list[str], list[str]]:
     """What the compiler and the linker are told."""
-    if compiler == "msvc":
+    if kind == "msvc":
         return ["/std:c++20", "/O2", "/DNDEBUG", "/EHsc", "/W3", "/utf-8", "/bigobj"], []
     strict = ["-Werror"] if os.environ.get("CI") else []  # a warning of some later compiler stops no user
     # Multiplication and addition are rounded one after the other, or machines that fuse them would search differently.
     rounding = "-ffp-contract=off"
     common = ["-std=c++20", "-O2", "-g0", "-DNDEBUG", rounding, "-Wall", "-Wextra", *strict, "-fvisibility=hidden"]
     # x86-64-v2 (2009) has the instruction that counts bits, on which the engine lives.
+    is_x86 = platform.machine() in ("x86_64", "AMD64")
+    if is_zig(command):  # which compiles for this very processor unless told, and links its own C++ library always
+        processor = f"-mcpu={'x86_64_v2' if is_x86 else 'baseline'}"
+        return [*common, processor], [processor, "-O2", "-s", "-Wl,-Bsymbolic"]
     if platform.system() == "Darwin":  # where one build may be for two processors
         return [*common, "-Xarch_x86_64", "-march=x86-64-v2"], []
-    machine = ["-march=x86-64-v2"] if platform.machine() in ("x86_64", "AMD64") else []
+    machine = ["-march=x86-64-v2"] if is_x86 else []
     # To find the C++ library at every start would take longer than to solve an easy puzzle.
     static = ["-static-libstdc++", "-static-libgcc"]
     # The core counts what it allocates: its own `new` must be the one it calls, whatever else is loaded beside it.
@@ -56,11 +62,30 @@ class BuildCore(build_ext):
 
     def build_extensions(self) -> None:
         [core] = self.extensions
-        core.extra_compile_args, core.extra_link_args = flags(self.compiler.compiler_type)
+        command = self._choose_compiler()
+        core.extra_compile_args, core.extra_link_args = flags(self.compiler.compiler_type, command)
+        # Of zig the path says little: pip may have put another version there.
+        names = ("compiler_so", "compiler_so_cxx")
+        self._commands = ([getattr(self.compiler, name, None) for name in names], version(command))
         self.force = self.compiler.force = True  # linking is quick; what the times of files say is not always so
         self._compile_one: Callable[..., list[str]] = self.compiler.compile
         self.compiler.compile = self._compile_changed
         super().build_extensions()
+
+    def _choose_compiler(self) -> list[str]:
+        """The command that compiles: setuptools' own choice, unless that is not there and another compiler is."""
+        if self.compiler.compiler_type != "unix":
+            return []
+        usual: list[str] = self.compiler.compiler_so_cxx
+        command = find_compiler() or usual[:1]
+        if command[0] != usual[0]:
+            compile_one, link = [*command, "-fPIC"], [*command, "-shared"]
+            self.compiler.set_executables(compiler_cxx=command, compiler_so_cxx=compile_one)
+            self.compiler.set_executables(linker_exe_cxx=command, linker_so_cxx=link)
+        if is_zig(command):
+            self.compiler.set_include_dirs([])  # Python's headers were set up for another C library
+            os.environ.setdefault("ZIG_GLOBAL_CACHE_DIR", str(ZIG_CACHE.absolute()))
+        return command
 
     def _compile_changed(self, sources: list[str], **options: Any) -> list[str]:
         """The object files of the sources; those that are not there yet are compiled side by side."""
@@ -73,8 +98,7 @@ class BuildCore(build_ext):
         return [str(made) for made in compile_missing(objects, compile_one, os.cpu_count() or 1, "the native core")]
 
     def _object(self, source: Path, arguments: list[str]) -> Path:
-        commands = [getattr(self.compiler, name, None) for name in ("compiler_so", "compiler_so_cxx")]
-        return OBJECTS / f"{source.stem}-{recipe(source, (commands, arguments))}{self.compiler.obj_extension}"
+        return OBJECTS / f"{source.stem}-{recipe(source, (self._commands, arguments))}{self.compiler.obj_extension}"
 
     def run(self) -> None:
         place = Path("src" if self.inplace else self.build_lib, "deadreckon")
@@ -96,7 +120,9 @@ class BuildCore(build_ext):
             wheel.root_is_pure = True
         place.mkdir(parents=True, exist_ok=True)
         (place / REASON).write_text(f"{reason}\n", encoding="utf-8")
-        print(f"deadreckon: built without the native core: {reason}; the kernel answers", file=sys.stderr, flush=True)
+        remedy = f"for the core `make core` in a checkout, elsewhere `pip install {ZIG}` and install again"
+        message = f"deadreckon: built without the native core: {reason}; the kernel answers; {remedy}"
+        print(message, file=sys.stderr, flush=True)
 
 
 setup(

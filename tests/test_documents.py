@@ -23,7 +23,9 @@ NOT_PATHS = {"dom/wdeg", "application/wasm", "text/javascript", "cschuerc/Bimaru
 WRITTEN_BY_COMMANDS = {
     "build/core",
     "build/docs",
+    "build/zig",
     ".venv/bin/reckon",
+    ".venv/compiler",
     "src/deadreckon/pages/tab/core.wasm",
     "deadreckon/pages/tab/core.wasm",
     "core.wasm",

@@ -3,7 +3,11 @@
 
 #define Py_LIMITED_API 0x030B0000
 #define PY_SSIZE_T_CLEAN
+#if __has_include(<Python.h>)
 #include <Python.h>
+#else
+#include "python/stable_abi.hpp"
+#endif
 
 #include <climits>
 #include <cstddef>

@@ -7,7 +7,15 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-BUILD_FILES = ("pyproject.toml", "setup.py", "native/compile_once.py", "MANIFEST.in", "README.md", "LICENSE")
+BUILD_FILES = (
+    "pyproject.toml",
+    "setup.py",
+    "native/compile_once.py",
+    "native/find_compiler.py",
+    "MANIFEST.in",
+    "README.md",
+    "LICENSE",
+)
 BINDINGS = """
 #define Py_LIMITED_API 0x030B0000
 #include <Python.h>
@@ -17,6 +25,27 @@ PyMODINIT_FUNC PyInit__native() { return PyModule_Create(&core); }
 """
 WHEEL = "import sys; from setuptools import build_meta; print(build_meta.build_wheel(sys.argv[1]))"
 EDITABLE = "import sys; from setuptools import build_meta; print(build_meta.build_editable(sys.argv[1]))"
+
+# What a checkout holds beside the sources: made by tools, or for those who host it.
+NOT_PACKED = shutil.ignore_patterns(
+    ".*",
+    "build",
+    "dist",
+    "*.egg-info",
+    "__pycache__",
+    "*.so",
+    "*.pyd",
+    "*.lab",
+    "built_without_core.txt",
+    "core.wasm",
+    "core.sources",
+    "*.pdf",
+)
+
+
+def copy_tree(folder):
+    """The tree as it is handed out, without what tools leave in it."""
+    return shutil.copytree(ROOT, folder, ignore=NOT_PACKED)
 
 
 def make_scratch_tree(folder):

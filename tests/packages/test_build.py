@@ -21,6 +21,10 @@ case "$*" in *" -c "*)
 esac
 exec c++ "$@"
 """
+# One that says which version it is.
+VERSIONED = """#!/bin/sh
+[ "$1" = --version ] && echo {number} || exec c++ "$@"
+"""
 needs_compiler = pytest.mark.skipif(not shutil.which("c++"), reason="needs a C++ compiler")
 
 
@@ -59,6 +63,15 @@ def test_what_stays_the_same_is_not_compiled_again(tree, way):
     assert files_built(build(tree, **again)) == 2
     assert files_built(build(tree, CFLAGS="-DOTHER", **again)) == 3
     assert len(list((tree / "build/core").iterdir())) == 3  # nothing is left of what is not used any more
+
+
+@needs_compiler
+def test_another_version_of_the_compiler_compiles_all_again(tree):
+    compiler = tree / "compiler.sh"
+    for number, files in ((1, 3), (1, 0), (2, 3)):
+        write(compiler, VERSIONED.format(number=number))
+        compiler.chmod(0o755)
+        assert files_built(build(tree, CXX=str(compiler))) == files
 
 
 @needs_compiler

@@ -1,7 +1,6 @@
 """What the sdist and the wheel hold: all that is needed, and nothing else."""
 
 import os
-import shutil
 import subprocess
 import sys
 import tarfile
@@ -10,36 +9,19 @@ from pathlib import Path
 
 import pytest
 
-from packages.scratch_tree import ROOT, build, only_wheel
+from packages.scratch_tree import ROOT, build, copy_tree, only_wheel
 
 pytestmark = pytest.mark.thorough
 
 pytest.importorskip("setuptools", minversion="77.0.1")
 SDIST = "import sys; from setuptools import build_meta; print(build_meta.build_sdist(sys.argv[1]))"
 NO_COMPILER = {"CC": "no-such-compiler", "CXX": "no-such-compiler"}
-# What a checkout holds beside the sources: made by tools, or for those who host it.
-NOT_PACKED = shutil.ignore_patterns(
-    ".*",
-    "build",
-    "dist",
-    "*.egg-info",
-    "__pycache__",
-    "*.so",
-    "*.pyd",
-    "*.lab",
-    "built_without_core.txt",
-    "core.wasm",
-    "core.sources",
-    "*.pdf",
-)
 
 
 @pytest.fixture(scope="module")
 def sources(tmp_path_factory):
     """The tree as it is handed out, without what tools leave in it."""
-    folder = tmp_path_factory.mktemp("sources") / "tree"
-    shutil.copytree(ROOT, folder, ignore=NOT_PACKED)
-    return folder
+    return copy_tree(tmp_path_factory.mktemp("sources") / "tree")
 
 
 def files_in(folder):

@@ -11,6 +11,8 @@ from deadreckon.cli.command import SOLVED, Command
 from deadreckon.cli.io import print_json, print_table
 from deadreckon.cli.options import flag, option_record
 
+ZIG = "ziglang==0.17.0"  # as in native/find_compiler.py
+
 
 @option_record
 class DoctorOptions:
@@ -63,10 +65,17 @@ def _engine() -> dict[str, str]:
     try:
         from deadreckon import _native
     except ImportError as error:
-        source = _checkout() or "SOURCE_PACKAGE.tar.gz"
-        remedy = f"install a C++20 compiler and run `pip install --force-reinstall --no-cache-dir {source}`"
-        return {"engine": "kernel", "because": f"{_why_no_core(error)}; {remedy}"}
+        return {"engine": "kernel", "because": f"{_why_no_core(error)}; {_remedy()}"}
     return {"engine": "native", "because": f"the native core was built: {_native.__file__}"}
+
+
+def _remedy() -> str:
+    """The one command that brings the core, with a compiler from PyPI where the machine has none."""
+    if checkout := _checkout():
+        return f"to build it, with a compiler of 101 MB from PyPI where there is none: `make -C {checkout} core`"
+    pip = f"{sys.executable} -m pip install"
+    again = f"{pip} --force-reinstall --no-cache-dir SOURCE_PACKAGE.tar.gz"
+    return f"to build it, with a compiler of 101 MB from PyPI: `{pip} {ZIG} && {again}`"
 
 
 def _why_no_core(error: ImportError) -> str:
