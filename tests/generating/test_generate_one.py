@@ -114,3 +114,10 @@ def test_without_the_core_the_same_puzzles(monkeypatch):
     monkeypatch.setattr("deadreckon.native._core", None)
     assert native_core() is None
     assert [generate_one(KIND, options, wanted, 1, number) for wanted, number in asked] == by_core
+
+
+def test_a_search_that_ends_after_its_time_still_tells_what_it_misses(monkeypatch):
+    """The last attempt may end after the limit on seconds: none are left to grade the closest puzzle in."""
+    tick(monkeypatch, GENERATING)
+    with pytest.raises(NotGenerated, match="no Admiral puzzle"):
+        generate_one(KIND, BattleshipOptions(5, 5, (2, 1)), "Admiral", 1, 0, seconds=3.0)

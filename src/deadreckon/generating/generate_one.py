@@ -107,7 +107,7 @@ def _closest(found: Measured, seed: int, number: int, seconds: float) -> Generat
     if found.grade:
         return _graded(found, seed, number)
     draft = found.draft
-    way = follow_draft(draft, Effort.within(explaining_within(min(seconds, CLOSEST_SECONDS))))
+    way = follow_draft(draft, Effort.within(explaining_within(min(max(seconds, 0.0), CLOSEST_SECONDS))))
     grade = grade_way(draft.puzzle, draft.solution, way)
     return Generated(draft.puzzle, draft.solution, grade, seed, number, way.techniques, plain_quality(draft))
 
