@@ -267,6 +267,19 @@ print()"""
     assert not loaded & SLOW_TO_START_WITH
 
 
+def test_the_help_of_generating_loads_nothing_that_generates_or_explains():
+    program = """
+from deadreckon.cli.main import main
+try:
+    main(["generate", "battleship", "--help"])
+except SystemExit:
+    print()"""
+    loaded = loaded_by(program)
+    assert {"deadreckon.cli.command_generate", "deadreckon.puzzles.battleship.generating"} <= loaded
+    elsewhere = {"cli.generate_puzzles", "workers", "solving", "explaining", "puzzles.nonogram.generating"}
+    assert not {name for name in loaded if name.startswith(tuple(f"deadreckon.{room}" for room in elsewhere))}
+
+
 def test_reading_and_checking_a_puzzle_loads_no_kernel():
     rooms = (
         "puzzles.battleship.formats.course",

@@ -6,9 +6,9 @@ import pytest
 
 from deadreckon import grade, solve
 from deadreckon.explaining.grade import HIGHEST
-from deadreckon.generating.aims import GRADES
 from deadreckon.generating.generate_one import generate_one
 from deadreckon.generating.generated import NotGenerated
+from deadreckon.generating.grade_names import GRADES
 from deadreckon.native import native_core
 from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
 from deadreckon.puzzles.generator import InvalidOptions

@@ -13,6 +13,8 @@ from deadreckon.cli.io import ManyOptions, NamedPuzzle, print_json, print_table
 from deadreckon.cli.many_puzzles import Record, collect, find_sources, work_on_each
 from deadreckon.cli.options import Group, flag, option_record
 from deadreckon.explaining.explain import explaining_within
+from deadreckon.explaining.grade import HIGHEST, LABELS
+from deadreckon.generating.grade_names import PLAIN_NAMES
 
 HEADS = ("file", "label", "hardest", "opening", "total", "steps", "width", "sweeps", "unfair", "at_least", "error")
 
@@ -73,10 +75,18 @@ def _status(record: Record) -> int:
     return NO_SOLUTION if "error" in record else SOLVED
 
 
+def _grades() -> dict[str, str]:
+    """Each grade with its plain name, its number and the hardest step it allows."""
+    borders = [(name, f"steps rated up to {hardest}") for name, hardest, _ in LABELS] + [(HIGHEST, "steps above that")]
+    plain = enumerate(PLAIN_NAMES, 1)
+    return {name: f"{word}, {number}: {steps}" for (name, steps), (number, word) in zip(borders, plain)}
+
+
 COMMAND = Command(
     "grade",
     summary_in(__file__),
     GradeOptions,
     run,
     examples=("reckon grade examples/anchor.non", "reckon grade examples/course --csv"),
+    lists={"grades, easiest first": _grades()},
 )

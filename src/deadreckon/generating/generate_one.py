@@ -10,10 +10,11 @@ from typing import Any
 
 from deadreckon.explaining.explain import explaining_within
 from deadreckon.explaining.grade import grade_way
-from deadreckon.generating.aims import GRADES, Aim, Measured, follow_draft
+from deadreckon.generating.aims import Aim, Measured, follow_draft
 from deadreckon.generating.draft_search import ATTEMPTS, DraftSearch, result_of
 from deadreckon.generating.fit_one import fit_one
 from deadreckon.generating.generated import Generated, NotGenerated, not_generated
+from deadreckon.generating.grade_names import GRADES
 from deadreckon.generating.quality import plain_quality
 from deadreckon.generating.rivals import find_rival
 from deadreckon.puzzles.effort import Effort
