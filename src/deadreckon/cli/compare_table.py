@@ -1,16 +1,13 @@
-"""The rows of `reckon compare` as a table for a person, at most 100 characters wide, and as CSV."""
+"""The rows of `reckon compare` as a table for a person, at most 100 characters wide."""
 
 from __future__ import annotations
 
-import csv
 from collections.abc import Collection, Sequence
-from io import StringIO
 from string import ascii_uppercase
 from typing import Any
 
 from deadreckon.cli.io import UNBROKEN, WIDTH, print_sentences, print_table, table_width
 from deadreckon.cli.many_puzzles import Record
-from deadreckon.cli.output_file import write_output
 from deadreckon.frozen import frozen
 from deadreckon.kernel.counters import Counters
 
@@ -144,12 +141,3 @@ def show_cell(name: str, value: object) -> str:
 def show_seconds(seconds: float) -> str:
     """Three digits, at most four of them behind the point."""
     return f"{seconds:.{next((digits for digits, least in enumerate((100, 10, 1, 0.1)) if seconds >= least), 4)}f}"
-
-
-def write_csv(target: str, rows: Sequence[Record], force: bool) -> None:
-    """Write the rows with all their digits; raises Refusal and CannotWrite."""
-    text = StringIO()
-    writer = csv.DictWriter(text, list(rows[0]) if rows else [], lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(rows)
-    write_output(target, text.getvalue(), force)
