@@ -14,6 +14,7 @@ PACKAGE = ROOT / "src" / "deadreckon"
 # The rooms of the house: each imports only rooms above it, and itself.
 ROOMS = (
     "errors",
+    "extras",
     "catalogue",
     "frozen",
     "kernel",
@@ -40,12 +41,13 @@ ROOMS = (
 # Rooms that keep to less than what is above them.
 NARROW = {
     "errors": set(),
+    "extras": set(),
     "catalogue": {"errors"},
     "frozen": set(),
     "kernel": {"errors", "frozen", "kernel"},
     "constraints": {"frozen", "kernel"},  # no constraint another
     "native": {"frozen", "kernel", "_native"},
-    "workers": {"errors", "frozen", "native", "workers"},
+    "workers": {"errors", "extras", "frozen", "native", "workers"},
     "pages": {"explaining", "pages"},
     "pages.tab": {"native", "service", "pages.tab"},
 }
