@@ -10,9 +10,9 @@ from typing import Any
 from deadreckon.catalogue import UnknownName
 from deadreckon.cli.command import Refusal
 from deadreckon.cli.long_runs import cluster_option
-from deadreckon.cli.options import Group, Places, flag, option, option_record, positive_float, positive_int
+from deadreckon.cli.options import Group, Places, Suggested, flag, option, option_record, positive_float, positive_int
 from deadreckon.cli.output_file import DIALECT
-from deadreckon.generating.grade_names import GRADE_WORDS, grades_named
+from deadreckon.generating.grade_names import GRADE_WORDS, GRADES, PLAIN_NAMES, grades_named
 from deadreckon.puzzles.file_text import read_file
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.generator import InvalidOptions
@@ -48,6 +48,9 @@ def puzzle_options(kind: Kind | None = None) -> Any:
     return PuzzleOptions(kind)
 
 
+GRADES_OFFERED = [grade.lower().replace(" ", "-") for grade in GRADES] + list(PLAIN_NAMES)
+
+
 def _grade(text: str) -> str:
     try:
         grades_named(text)
@@ -69,6 +72,7 @@ class GenerateOptions:
         f"how hard for a person: {GRADE_WORDS} (default: any); of a range each grade in turn",
         _grade,
         "GRADE",
+        choices=Suggested(GRADES_OFFERED),
         group=PUZZLE_OPTIONS,
     )
     count: int = option("how many (default: 1)", positive_int, "N", default=1)
