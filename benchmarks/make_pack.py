@@ -18,7 +18,7 @@ from time import perf_counter
 from typing import Any
 
 from deadreckon import NotGenerated, generate
-from deadreckon.generating.aims import GRADES
+from deadreckon.generating.grade_names import GRADES
 from deadreckon.packs.pack import PackPuzzle, write_line
 
 PACK = Path(__file__).parents[1] / "src" / "deadreckon" / "packs" / "pack.tsv"

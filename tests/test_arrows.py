@@ -14,6 +14,7 @@ PACKAGE = ROOT / "src" / "deadreckon"
 # The rooms of the house: each imports only rooms above it, and itself.
 ROOMS = (
     "errors",
+    "extras",
     "catalogue",
     "frozen",
     "kernel",
@@ -40,12 +41,13 @@ ROOMS = (
 # Rooms that keep to less than what is above them.
 NARROW = {
     "errors": set(),
+    "extras": set(),
     "catalogue": {"errors"},
     "frozen": set(),
     "kernel": {"errors", "frozen", "kernel"},
     "constraints": {"frozen", "kernel"},  # no constraint another
     "native": {"frozen", "kernel", "_native"},
-    "workers": {"errors", "frozen", "native", "workers"},
+    "workers": {"errors", "extras", "frozen", "native", "workers"},
     "pages": {"explaining", "pages"},
     "pages.tab": {"native", "service", "pages.tab"},
 }
@@ -265,6 +267,19 @@ print()"""
     }
     assert not {name for name in loaded if name.startswith(("deadreckon.cli.command_", "deadreckon.puzzles"))}
     assert not loaded & SLOW_TO_START_WITH
+
+
+def test_the_help_of_generating_loads_nothing_that_generates_or_explains():
+    program = """
+from deadreckon.cli.main import main
+try:
+    main(["generate", "battleship", "--help"])
+except SystemExit:
+    print()"""
+    loaded = loaded_by(program)
+    assert {"deadreckon.cli.command_generate", "deadreckon.puzzles.battleship.generating"} <= loaded
+    elsewhere = {"cli.generate_puzzles", "workers", "solving", "explaining", "puzzles.nonogram.generating"}
+    assert not {name for name in loaded if name.startswith(tuple(f"deadreckon.{room}" for room in elsewhere))}
 
 
 def test_reading_and_checking_a_puzzle_loads_no_kernel():

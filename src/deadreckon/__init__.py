@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from deadreckon.explaining.proof import Undecided as Undecided
     from deadreckon.explaining.proof import WrongStep as WrongStep
     from deadreckon.explaining.solvable import can_be_solved_by as can_be_solved_by
-    from deadreckon.generating.aims import grade_names as grade_names
     from deadreckon.generating.generate import generate as generate
     from deadreckon.generating.generated import Generated as Generated
     from deadreckon.generating.generated import NotGenerated as NotGenerated
+    from deadreckon.generating.grade_names import grade_names as grade_names
     from deadreckon.generating.variation import Change as Change
     from deadreckon.generating.variation import NotVaried as NotVaried
     from deadreckon.generating.variation import Variation as Variation
@@ -124,7 +124,7 @@ _HOMES = {
     "generate": "generating.generate",
     "grade": "explaining.grade",
     "grade_explanation": "explaining.grade",
-    "grade_names": "generating.aims",
+    "grade_names": "generating.grade_names",
     "grade_many": "explaining.many",
     "hint": "explaining.hints",
     "load": "puzzles.loading",

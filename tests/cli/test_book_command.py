@@ -81,4 +81,4 @@ def test_without_typst_it_says_what_to_install(
 ) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)
     assert main(["book", EASY, "--pdf", str(pdf)]) == 2
-    assert capsys.readouterr().err.endswith("is not installed: pip install 'deadreckon[book]'\n")
+    assert capsys.readouterr().err.endswith("-m pip install 'deadreckon[book]'\n")

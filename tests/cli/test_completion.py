@@ -130,3 +130,10 @@ def test_the_script_is_the_same_whoever_asks(capsys: pytest.CaptureFixture[str])
     command = [sys.executable, "-m", "deadreckon", "completion", "bash"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
     assert done.stdout == script("bash", capsys)
+
+
+def test_grades_are_offered_though_numbers_and_ranges_are_taken_too(capsys):
+    assert main(["completion", "bash"]) == 0
+    script = capsys.readouterr().out
+    assert "petty-officer" in script
+    assert "hardest" in script

@@ -172,8 +172,9 @@ def test_what_cannot_be_met_keeps_what_there_is_and_tells_the_closest(tmp_path, 
     [
         (["--rows", "x"], "argument --rows: found 'x', expected a whole number"),
         (["--fleet", "4,x"], "argument --fleet: found 'x', expected a whole number"),
-        (["--grade", "captan"], "found 'captan', expected one of seaman, petty-officer, ensign, captain, commodore, "
-                                "admiral; did you mean captain?"),
+        (["--grade", "captan"], "found the grade 'captan', expected one of seaman, petty-officer, ensign, captain, "
+                                "commodore, admiral; easy to hardest; 1 to 6; or a range such as 2-4; did "
+                                "you mean captain?"),
         (["--symmetry", "rotated"], "found 'rotated', expected one of none, rotate, mirror; did you mean rotate?"),
         (["--count", "0"], "argument --count: found '0', expected a whole number above 0"),
         (["--seed", "-1"], "argument --seed: found '-1', expected a whole number from 0 on"),

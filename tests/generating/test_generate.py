@@ -14,8 +14,9 @@ from deadreckon.generating import number_tasks
 from deadreckon.generating.collected import fingerprint
 from deadreckon.generating.fit_one import fit_one
 from deadreckon.generating.generate_in_order import generate_in_order
+from deadreckon.generating.grade_names import grade_named
 from deadreckon.generating.number_tasks import WorkersFailed
-from deadreckon.generating.puzzle_spec import grade_named, puzzle_spec
+from deadreckon.generating.puzzle_spec import puzzle_spec
 from deadreckon.generating.record import generated_record
 from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.generator import InvalidOptions

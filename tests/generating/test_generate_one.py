@@ -6,9 +6,9 @@ import pytest
 
 from deadreckon import grade, solve
 from deadreckon.explaining.grade import HIGHEST
-from deadreckon.generating.aims import GRADES
 from deadreckon.generating.generate_one import generate_one
 from deadreckon.generating.generated import NotGenerated
+from deadreckon.generating.grade_names import GRADES
 from deadreckon.native import native_core
 from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
 from deadreckon.puzzles.generator import InvalidOptions
@@ -114,3 +114,10 @@ def test_without_the_core_the_same_puzzles(monkeypatch):
     monkeypatch.setattr("deadreckon.native._core", None)
     assert native_core() is None
     assert [generate_one(KIND, options, wanted, 1, number) for wanted, number in asked] == by_core
+
+
+def test_a_search_that_ends_after_its_time_still_tells_what_it_misses(monkeypatch):
+    """The last attempt may end after the limit on seconds: none are left to grade the closest puzzle in."""
+    tick(monkeypatch, GENERATING)
+    with pytest.raises(NotGenerated, match="no Admiral puzzle"):
+        generate_one(KIND, BattleshipOptions(5, 5, (2, 1)), "Admiral", 1, 0, seconds=3.0)

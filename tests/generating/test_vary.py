@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from deadreckon import Battleship, Limits, Nonogram, NotVaried, grade, load, solve, vary
-from deadreckon.generating.aims import GRADES
+from deadreckon.generating.grade_names import GRADES
 from deadreckon.puzzles.board import with_marks
 from deadreckon.puzzles.generator import InvalidOptions
 from deadreckon.puzzles.kind import kind_of

@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 
 from deadreckon import UnknownName, check, grade, pack, pack_puzzle, solve
-from deadreckon.generating.aims import GRADES
+from deadreckon.generating.grade_names import GRADES
 from deadreckon.packs.pack import FILE, read_line, write_line
 from deadreckon.packs.page_address import id_in_address
 from deadreckon.packs.puzzle_of_the_day import puzzle_of_the_day

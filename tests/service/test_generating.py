@@ -42,7 +42,7 @@ def test_how_far_the_search_is_and_what_came_closest(monkeypatch):
     [
         ({"kind": "sudoku"}, "UnknownName", "'sudoku' is none of battleship, nonogram"),
         ({"rows": 51}, "BadRequest", "rows: found 51, expected integer from 1 to 50"),
-        ({"grade": "hard"}, "UnknownName", "found the grade 'hard'"),
+        ({"grade": "arduous"}, "UnknownName", "found the grade 'arduous'"),
         ({"symmetry": "odd"}, "InvalidOptions", "symmetry"),
         ({"wishes": {"fleet": "many"}}, "InvalidOptions", "fleet"),
         ({"wishes": {"rows": 3}}, "BadRequest", "wishes: found rows, expected the field of this name"),

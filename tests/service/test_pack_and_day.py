@@ -6,7 +6,7 @@ from datetime import date, timedelta
 import pytest
 
 from deadreckon import pack
-from deadreckon.generating.aims import GRADES
+from deadreckon.generating.grade_names import GRADES
 
 DAYS = {  # these may never change
     "1999-12-31": "battleship-144",
@@ -26,7 +26,7 @@ def test_the_pack_by_kind_and_grade(answer, refusal):
     assert len(answer("pack")["puzzles"]) == len(pack())
     some = answer("pack", kind="nonogram", grade="petty-officer")["puzzles"]
     assert {(each["kind"], each["grade"]) for each in some} == {("nonogram", "Petty Officer")}
-    assert refusal("pack", kind="sudoku")[0] == refusal("pack", grade="hard")[0] == "UnknownName"
+    assert refusal("pack", kind="sudoku")[0] == refusal("pack", grade="arduous")[0] == "UnknownName"
 
 
 def test_grades_are_those_of_the_generator(answer):

@@ -178,4 +178,4 @@ def test_the_missing_libraries_are_named(library: str) -> None:
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120)
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
-    assert done.stderr.endswith("are not installed: pip install 'deadreckon[web]'\n")
+    assert done.stderr.endswith("-m pip install 'deadreckon[web]'\n")

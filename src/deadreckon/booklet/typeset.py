@@ -6,8 +6,9 @@ from json import dumps
 from pathlib import Path
 from typing import Any
 
+from deadreckon.extras import install_line
+
 TEMPLATE = Path(__file__).with_name("book.typ")
-MISSING = "typst, which books are made with, is not installed: pip install 'deadreckon[book]'"
 # The scripts covered by typst's own fonts: Latin, Greek, Cyrillic, Hebrew, Arabic, and signs.
 COVERED = ((0x0000, 0x06FF), (0x1E00, 0x2BFF))
 
@@ -34,5 +35,6 @@ def find_typst() -> Any:
     try:
         import typst
     except ImportError as error:
-        raise ModuleNotFoundError(MISSING) from error
+        missing = f"typst, which books are made with, is not installed: {install_line('book')}"
+        raise ModuleNotFoundError(missing) from error
     return typst

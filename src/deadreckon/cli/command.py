@@ -40,10 +40,13 @@ class Command(Generic[Options]):
     run: Callable[[Options], int]  # does the work and returns the exit status
     examples: tuple[str, str]  # command lines at the end of its help
     replaced: dict[str, Declared] | None = None  # declarations that stand instead of the record's own
+    lists: dict[str, dict[str, str]] | None = None  # words to be explained in the help, by title
 
     def fill(self, parser: Parser) -> None:
         """Give the parser the options of this command, and the function that runs it."""
         parser.description, parser.examples = self.summary, self.examples
+        for title, words in (self.lists or {}).items():
+            parser.list_words(title, words)
         declared = nested(self.options, **(self.replaced or {}))
         declared.add_to(Places(parser), self.name, "")
         parser.set_defaults(run=lambda namespace: self.run(declared.value(namespace, "")), parser=parser)
@@ -68,4 +71,4 @@ class CommandGroup:
         parser.set_defaults(run=show_help, parser=parser)
         actions = parser.add_subparsers(dest="action", metavar="ACTION")
         for action in self.actions:
-            action.fill(actions.add_parser(action.name, help=action.summary))
+            actions.add_parser(action.name, help=action.summary).fill_later = action.fill

@@ -131,6 +131,6 @@ COMMAND = Command(
     run,
     examples=(
         "reckon book examples/course --pdf course.pdf",
-        "reckon book examples/course --large-print --title Course --pdf course.pdf",
+        "reckon book examples/course --large-print --title Course --pdf large.pdf",
     ),
 )

@@ -11,12 +11,12 @@ from deadreckon.cli.command import BAD_INPUT, LIMIT_REACHED, SOLVED, Command, Re
 from deadreckon.cli.compare_runs import Measured, measure
 from deadreckon.cli.compare_summary import print_summary
 from deadreckon.cli.compare_switches import SwitchChoice, SwitchSet, idle_turn
-from deadreckon.cli.compare_table import CHOICES, print_rows, write_csv
+from deadreckon.cli.compare_table import CHOICES, print_rows
 from deadreckon.cli.io import FOLDER, SOURCE, NamedPuzzle, Reading, print_json
 from deadreckon.cli.kernel_options import SEARCHES, LimitOptions, limit_options, model_named, search_for
 from deadreckon.cli.many_puzzles import Record, collect, read_all
 from deadreckon.cli.options import Group, argument, flag, list_of_names, nested, option, option_record, positive_int
-from deadreckon.cli.output_file import force_option, refuse_existing
+from deadreckon.cli.output_file import csv_option, force_option, refuse_existing, write_csv
 from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
 from deadreckon.kernel.budget import Budget, OutOfBudget
@@ -89,9 +89,7 @@ class CompareOptions:
     repetitions: int = option("runs of each row (default: 1); their median", positive_int, "N", default=1)
     limit: LimitOptions = limit_options(seconds=5.0)
     json: bool = flag("one JSON object for each row of each puzzle", group=FORMS)
-    csv: str | None = option(
-        "write every row of each puzzle to this file, - for standard output alone", metavar="FILE", group=FORMS
-    )
+    csv: str | None = csv_option("a line for each row of each puzzle", FORMS)
     force: bool = force_option()
 
     @property
@@ -127,7 +125,8 @@ def run(options: CompareOptions) -> int:
     show = print_json if options.json else lambda _record: None
     collected = collect(measured, len(puzzles) * len(rows), "compared", show)
     if options.csv:
-        write_csv(options.csv, collected.records, options.force)
+        records = collected.records
+        write_csv(options.csv, list(records[0]) if records else [], records, options.force)
     if not options.json and options.csv != "-":
         _print(collected.records, len(puzzles), len(rows))
     if not collected.interrupted and all(record["answer"].startswith("cannot") for record in collected.records):
@@ -269,7 +268,7 @@ COMMAND = Command(
     CompareOptions,
     run,
     examples=(
-        "reckon compare examples/course/6x6-01.txt --propagate fc,gac",
-        "reckon compare examples/course/6x6-01.txt --each-switch --csv rows.csv",
+        "reckon compare examples/course/6x6-01.txt --model ships --propagate fc,gac",
+        "reckon compare examples/small/5x5-01.txt --model ships --propagate gac --each-switch --csv rows.csv",
     ),
 )

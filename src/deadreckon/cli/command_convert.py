@@ -100,7 +100,7 @@ COMMAND = Command(
     ConvertOptions,
     run,
     examples=(
-        "reckon convert examples/lighthouse.xml lighthouse.non",
+        "reckon convert examples/lighthouse.xml lighthouse.json",
         "reckon convert examples/anchor.non - --format id",
     ),
 )

@@ -154,6 +154,6 @@ COMMAND = Command(
     run,
     examples=(
         "reckon count examples/four.json --cells",
-        "reckon count --fleet 4,3,3,2,2,2,1,1,1,1 --rows 10 --columns 10",
+        "reckon count --fleet 4,3,2,1 --rows 10 --columns 10",
     ),
 )

@@ -12,6 +12,7 @@ from deadreckon.cli.kernel_options import LimitOptions, limit_options
 from deadreckon.cli.options import Group, argument, flag, nested, option, option_record
 from deadreckon.cli.output_file import force_option, refuse_existing, write_output
 from deadreckon.cli.streams import note
+from deadreckon.extras import install_line
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.drawing.annotations import PLAIN, DrawingNotes
 from deadreckon.puzzles.drawing.shapes import Picture
@@ -86,7 +87,7 @@ def _png(picture: Picture, paint: Paint) -> bytes:
     try:
         from deadreckon.puzzles.drawing.png import shapes_png
     except ImportError as error:
-        raise Refusal("--png: Pillow is not installed: pip install 'deadreckon[pictures]'") from error
+        raise Refusal(f"--png: Pillow is not installed: {install_line('pictures')}") from error
     return shapes_png(picture, paint)
 
 

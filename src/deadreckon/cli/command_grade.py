@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import sys
 from functools import partial
 
 from deadreckon.catalogue import summary_in
@@ -12,7 +10,10 @@ from deadreckon.cli.explain_options import SECONDS
 from deadreckon.cli.io import ManyOptions, NamedPuzzle, print_json, print_table
 from deadreckon.cli.many_puzzles import Record, collect, find_sources, work_on_each
 from deadreckon.cli.options import Group, flag, option_record
+from deadreckon.cli.output_file import csv_option, force_option, refuse_existing, write_csv
 from deadreckon.explaining.explain import explaining_within
+from deadreckon.explaining.grade import HIGHEST, LABELS
+from deadreckon.generating.grade_names import PLAIN_NAMES
 
 HEADS = ("file", "label", "hardest", "opening", "total", "steps", "width", "sweeps", "unfair", "at_least", "error")
 
@@ -23,19 +24,20 @@ FORMS = Group(exclusive=True)
 @option_record
 class GradeOptions(ManyOptions):
     limit_seconds: float = SECONDS
-    csv: bool = flag("comma-separated values", group=FORMS)
+    csv: str | None = csv_option("a line for each puzzle", FORMS)
     json: bool = flag("one JSON object for each puzzle", group=FORMS)
+    force: bool = force_option()
 
 
 def run(options: GradeOptions) -> int:
+    if options.csv:
+        refuse_existing(options.csv, options.force)
     sources = find_sources(options.files, options.reading)
     records = work_on_each(sources, partial(_grade, seconds=options.limit_seconds), options.jobs)
     collected = collect(records, len(sources), "graded", print_json if options.json else lambda _record: None)
     if options.csv:
-        writer = csv.DictWriter(sys.stdout, HEADS, extrasaction="ignore", lineterminator="\n")
-        writer.writeheader()
-        writer.writerows(collected.records)
-    elif not options.json and collected.records:
+        write_csv(options.csv, HEADS, collected.records, options.force)
+    if not options.json and options.csv != "-" and collected.records:
         told = [_told(record) for record in collected.records]
         shown = [head for head in HEADS if any(record.get(head) not in (None, False) for record in told)]
         print_table(shown, [[_cell(record.get(head)) for head in shown] for record in told])
@@ -73,10 +75,18 @@ def _status(record: Record) -> int:
     return NO_SOLUTION if "error" in record else SOLVED
 
 
+def _grades() -> dict[str, str]:
+    """Each grade with its plain name, its number and the hardest step it allows."""
+    borders = [(name, f"steps rated up to {hardest}") for name, hardest, _ in LABELS] + [(HIGHEST, "steps above that")]
+    plain = enumerate(PLAIN_NAMES, 1)
+    return {name: f"{word}, {number}: {steps}" for (name, steps), (number, word) in zip(borders, plain)}
+
+
 COMMAND = Command(
     "grade",
     summary_in(__file__),
     GradeOptions,
     run,
     examples=("reckon grade examples/anchor.non", "reckon grade examples/course --csv"),
+    lists={"grades, easiest first": _grades()},
 )

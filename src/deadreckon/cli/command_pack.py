@@ -8,7 +8,7 @@ from deadreckon.catalogue import UnknownName, summary_in
 from deadreckon.cli.command import SOLVED, Command, Refusal
 from deadreckon.cli.io import print_json, print_table
 from deadreckon.cli.options import argument, flag, option, option_record
-from deadreckon.generating.puzzle_spec import grade_named
+from deadreckon.generating.grade_names import GRADE_WORDS, GRADES, grades_named
 from deadreckon.packs.pack import PackPuzzle, pack, pack_puzzle
 from deadreckon.puzzles.kind import kinds
 
@@ -19,7 +19,7 @@ HEADS = ("name", "size", "grade", "hardest", "steps", "ID")
 class PackOptions:
     names: list[str] = argument("NAME", "print the ID of this puzzle, for other commands", nargs="*")
     kind: str | None = option("only puzzles of this kind", choices=sorted(kinds()))
-    grade: str | None = option("only puzzles of this grade", metavar="GRADE")
+    grade: str | None = option(f"only puzzles of this grade: {GRADE_WORDS}", metavar="GRADE")
     json: bool = flag("one JSON object for each puzzle, with its solution")
 
 
@@ -39,10 +39,10 @@ def run(options: PackOptions) -> int:
 def _chosen(options: PackOptions) -> list[PackPuzzle]:
     try:
         puzzles = [pack_puzzle(name) for name in options.names] or list(pack())
-        grade = grade_named(options.grade) if options.grade else None
+        grades = grades_named(options.grade) if options.grade else GRADES
     except UnknownName as error:
         raise Refusal(str(error)) from error
-    return [each for each in puzzles if options.kind in (None, each.kind) and grade in (None, each.grade.label)]
+    return [each for each in puzzles if options.kind in (None, each.kind) and each.grade.label in grades]
 
 
 def _row(puzzle: PackPuzzle) -> tuple[str, ...]:

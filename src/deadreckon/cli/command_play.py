@@ -16,9 +16,10 @@ from deadreckon.cli.io import FOLDER, SOURCE, Reading
 from deadreckon.cli.many_puzzles import Record, records_for_page
 from deadreckon.cli.options import argument, flag, nested, option, option_record, port_number
 from deadreckon.cli.streams import note
+from deadreckon.extras import install_line
 from deadreckon.pages.server.listening import USUAL_PORT, CannotListen, Place, listen
 
-MISSING = "starlette and uvicorn, which serve the page, are not installed: pip install 'deadreckon[web]'"
+MISSING = "starlette and uvicorn, which serve the page, are not installed: "
 ENDS = "(Ctrl-C ends it)"
 
 
@@ -65,7 +66,7 @@ def _find_server() -> ModuleType:
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("deadreckon"):
             raise
-        raise Refusal(MISSING) from error
+        raise Refusal(MISSING + install_line("web")) from error
     return running
 
 

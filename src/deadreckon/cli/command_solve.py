@@ -9,7 +9,7 @@ from deadreckon.cli.command import Command, Refusal
 from deadreckon.cli.io import ManyOptions, NamedPuzzle, print_json, read_puzzles
 from deadreckon.cli.kernel_options import SEARCHES, LimitOptions
 from deadreckon.cli.options import Group, flag, name_not_renamed, nested, option, option_record
-from deadreckon.cli.output_file import force_option
+from deadreckon.cli.output_file import csv_option, force_option, refuse_existing
 from deadreckon.cli.solve_puzzle import EXIT_STATUS, print_lengths, print_verdict, solve_puzzle, verdict_record
 from deadreckon.cli.streams import note
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
@@ -30,7 +30,7 @@ class SolveOptions(ManyOptions):
     all_solutions: bool = flag("find every solution", name="--all", group=SOLUTIONS)
     first: bool = flag("stop at the first solution, whether or not it is the only one", group=SOLUTIONS)
     json: bool = flag("one JSON object for each file, a line each", group=FORMS)
-    csv: bool = flag("a table with a line for each file", group=FORMS)
+    csv: str | None = csv_option("a line for each file", FORMS)
     lengths: bool = flag("a battleship's boards alone: the length of each cell's ship, 0 for water", group=FORMS)
     engine: str | None = option(
         "default: native where it was built; any option below: kernel", choices=("native", "kernel")
@@ -87,6 +87,8 @@ class SolveOptions(ManyOptions):
 def run(options: SolveOptions) -> int:
     """Solve one puzzle or many; modules for many are imported only when there are many."""
     _refuse_engine_options(options)
+    if options.csv:
+        refuse_existing(options.csv, options.force)
     if native_core() is None and options.engine is None:
         note("reckon: the native engine was not built, so the kernel answers; see `reckon doctor`")
     one_file = len(options.files) == 1 and not os.path.isdir(options.files[0])

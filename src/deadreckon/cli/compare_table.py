@@ -1,16 +1,13 @@
-"""The rows of `reckon compare` as a table for a person, at most 100 characters wide, and as CSV."""
+"""The rows of `reckon compare` as a table for a person, at most 100 characters wide."""
 
 from __future__ import annotations
 
-import csv
 from collections.abc import Collection, Sequence
-from io import StringIO
 from string import ascii_uppercase
 from typing import Any
 
-from deadreckon.cli.io import UNBROKEN, WIDTH, print_sentences, print_table, table_width
+from deadreckon.cli.io import UNBROKEN, line_width, print_sentences, print_table, table_width
 from deadreckon.cli.many_puzzles import Record
-from deadreckon.cli.output_file import write_output
 from deadreckon.frozen import frozen
 from deadreckon.kernel.counters import Counters
 
@@ -86,7 +83,7 @@ def print_rows(rows: Sequence[Record]) -> None:
 
 
 def print_fitting(rows: Sequence[Record], columns: Sequence[str]) -> None:
-    """Print a table no wider than WIDTH.
+    """Print a table no wider than a line.
 
     Where it would be wider, the less needed columns are left out and named; where that is not enough, letters stand
     for the values of the widest choices, with a legend below.
@@ -107,7 +104,7 @@ def print_fitting(rows: Sequence[Record], columns: Sequence[str]) -> None:
 
 
 def _fits(shown: dict[str, list[str]]) -> bool:
-    return table_width([[HEADINGS.get(head, head), *cells] for head, cells in shown.items()]) <= WIDTH
+    return table_width([[HEADINGS.get(head, head), *cells] for head, cells in shown.items()]) <= line_width()
 
 
 def _without_less_needed(cells: dict[str, list[str]]) -> dict[str, list[str]]:
@@ -128,7 +125,7 @@ def _letters(values: Sequence[str]) -> dict[str, str]:
 
 def breakable(value: str) -> str:
     """The value; where a word of it is nearly as long as a line, as names of `--base` are, with room after commas."""
-    return value if max(map(len, value.split()), default=0) < WIDTH - 20 else value.replace(",", ", ")
+    return value if max(map(len, value.split()), default=0) < line_width() - 20 else value.replace(",", ", ")
 
 
 def show_cell(name: str, value: object) -> str:
@@ -144,12 +141,3 @@ def show_cell(name: str, value: object) -> str:
 def show_seconds(seconds: float) -> str:
     """Three digits, at most four of them behind the point."""
     return f"{seconds:.{next((digits for digits, least in enumerate((100, 10, 1, 0.1)) if seconds >= least), 4)}f}"
-
-
-def write_csv(target: str, rows: Sequence[Record], force: bool) -> None:
-    """Write the rows with all their digits; raises Refusal and CannotWrite."""
-    text = StringIO()
-    writer = csv.DictWriter(text, list(rows[0]) if rows else [], lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(rows)
-    write_output(target, text.getvalue(), force)

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from argparse import SUPPRESS, ArgumentTypeError, Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import Field
 from typing import Any
 
 from deadreckon.catalogue import UnknownName
 from deadreckon.cli.command import Refusal
 from deadreckon.cli.long_runs import cluster_option
-from deadreckon.cli.options import Group, Places, flag, option, option_record, positive_float, positive_int
+from deadreckon.cli.options import Group, Places, Suggested, flag, option, option_record, positive_float, positive_int
 from deadreckon.cli.output_file import DIALECT
-from deadreckon.generating.aims import GRADES
-from deadreckon.generating.puzzle_spec import grade_named
+from deadreckon.generating.grade_names import GRADE_WORDS, GRADES, PLAIN_NAMES, grades_named
 from deadreckon.puzzles.file_text import read_file
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.generator import InvalidOptions
@@ -27,8 +26,12 @@ WORKERS = Group(exclusive=True)
 class PuzzleOptions:
     """The field `puzzle_options` of a kind: an option for each, and a dict of those that were given."""
 
-    def __init__(self, fields: Sequence[tuple[Field[Any], OptionField]]) -> None:
-        self.fields, self.default = fields, dict[str, Any]()
+    def __init__(self, kind: Kind | None) -> None:
+        self.kind, self.default = kind, dict[str, Any]()
+
+    @property
+    def fields(self) -> list[tuple[Field[Any], OptionField]]:
+        return option_fields(self.kind.generator().options) if self.kind else []
 
     def add_to(self, places: Places, field: str, dest: str) -> None:
         for each, how in self.fields:
@@ -40,21 +43,20 @@ class PuzzleOptions:
         return {each.name: given[key] for each, _ in self.fields if (key := f"{dest}.{each.name}") in given}
 
 
-def declared_fields(fields: Sequence[tuple[Field[Any], OptionField]]) -> Any:
-    """A record's field whose options are those of a generator."""
-    return PuzzleOptions(fields)
+def puzzle_options(kind: Kind | None = None) -> Any:
+    """A record's field whose options are those of the kind's generator."""
+    return PuzzleOptions(kind)
+
+
+GRADES_OFFERED = [grade.lower().replace(" ", "-") for grade in GRADES] + list(PLAIN_NAMES)
 
 
 def _grade(text: str) -> str:
-    """The grade as it is listed; an unknown word is left for the list of choices to refuse."""
     try:
-        return _listed(grade_named(text))
-    except UnknownName:
-        return text
-
-
-def _listed(grade: str) -> str:
-    return grade.lower().replace(" ", "-")
+        grades_named(text)
+    except UnknownName as error:
+        raise ArgumentTypeError(str(error)) from error
+    return text
 
 
 def _seed(text: str) -> int:
@@ -65,9 +67,13 @@ def _seed(text: str) -> int:
 
 @option_record
 class GenerateOptions:
-    puzzle_options: dict[str, Any] = declared_fields(())  # replaced by those of the kind
+    puzzle_options: dict[str, Any] = puzzle_options()  # replaced by those of the kind
     grade: str | None = option(
-        "how hard for a person (default: any)", _grade, choices=tuple(map(_listed, GRADES)), group=PUZZLE_OPTIONS
+        f"how hard for a person: {GRADE_WORDS} (default: any); of a range each grade in turn",
+        _grade,
+        "GRADE",
+        choices=Suggested(GRADES_OFFERED),
+        group=PUZZLE_OPTIONS,
     )
     count: int = option("how many (default: 1)", positive_int, "N", default=1)
     seed: int | None = option("the same seed makes the same puzzles (default: DIR's, or one by chance)", _seed, "N")

@@ -8,6 +8,7 @@ import sys
 from deadreckon.catalogue import UnknownName
 from deadreckon.cli.command import Refusal
 from deadreckon.cli.options import Group, argument, nested, option, option_record, positive_int
+from deadreckon.cli.parser import terminal_columns
 from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.file_text import read_file, read_stream
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 GAP = "  "  # between the columns of a table
 WIDTH = 100  # of sentences
+READABLE = 24  # the width from which a column of sentences is read with ease
 UNBROKEN = "\N{NO-BREAK SPACE}"  # a space at which no line ends, printed as a plain one
 SOURCE = "a file in any known format, - for standard input, or a link or game ID itself; FILE#2 is its second puzzle"
 FOLDER = "a folder stands for all puzzles in it: what is no puzzle there is named and left out"
@@ -193,12 +195,17 @@ def print_json(record: dict[str, Any]) -> None:
     print(dumps(record), flush=True)
 
 
+def line_width() -> int:
+    """How wide sentences are printed: as WIDTH, or as a narrower terminal."""
+    return min(WIDTH, terminal_columns()) if sys.stdout.isatty() else WIDTH
+
+
 def print_sentences(sentences: Sequence[str]) -> None:
-    """Print each sentence on lines of its own, at most WIDTH characters wide."""
+    """Print each sentence on lines of its own."""
     from textwrap import wrap
 
     for sentence in sentences:
-        lines = wrap(sentence, WIDTH, break_long_words=False, break_on_hyphens=False)
+        lines = wrap(sentence, line_width(), break_long_words=False, break_on_hyphens=False)
         print("\n".join(lines).replace(UNBROKEN, " "))
 
 
@@ -208,10 +215,37 @@ def table_width(columns: Sequence[Sequence[str]]) -> int:
 
 
 def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """Print columns as wide as their cells need; numbers are aligned to the right."""
+    """Print columns as wide as their cells need, or as a terminal has room; numbers are aligned to the right."""
     columns = list(zip(heads, *rows))
     widths = [max(map(len, column)) for column in columns]
+    excess = table_width(columns) - terminal_columns() if sys.stdout.isatty() else 0
+    if excess > 0:
+        widths = _narrowed(columns, widths, excess)
     right = [all(cell == "-" or cell.lstrip("≥").replace(".", "").isdigit() for cell in c[1:]) for c in columns]
     for row in [heads, *rows]:
-        cells = [cell.rjust(w) if r else cell.ljust(w) for cell, w, r in zip(row, widths, right)]
-        print(GAP.join(cells).rstrip())
+        for line in _lines_of(row, widths) if excess > 0 else [row]:
+            cells = [cell.rjust(w) if r else cell.ljust(w) for cell, w, r in zip(line, widths, right)]
+            print(GAP.join(cells).rstrip())
+
+
+def _narrowed(columns: Sequence[Sequence[str]], widths: list[int], excess: int) -> list[int]:
+    """The widths with the excess taken from the widest columns; no column is narrower than its longest word."""
+    longest = [max((len(word) for cell in column for word in cell.split()), default=0) for column in columns]
+    for floor in (READABLE, 0):  # one column is not squeezed to its words while another has room
+        for number in sorted(range(len(widths)), key=lambda number: -widths[number]):
+            narrowed = max(longest[number], floor, widths[number] - max(excess, 0))
+            if narrowed < widths[number]:
+                excess -= widths[number] - narrowed
+                widths[number] = narrowed
+    return widths
+
+
+def _lines_of(row: Sequence[str], widths: Sequence[int]) -> list[tuple[str, ...]]:
+    """The lines of a row whose cells are broken between words."""
+    from itertools import zip_longest
+    from textwrap import wrap
+
+    cells = [
+        wrap(cell, width, break_long_words=False, break_on_hyphens=False) or [""] for cell, width in zip(row, widths)
+    ]
+    return list(zip_longest(*cells, fillvalue=""))

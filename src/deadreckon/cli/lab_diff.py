@@ -11,6 +11,7 @@ from deadreckon.cli.command import NO_SOLUTION, SOLVED, Command, Refusal
 from deadreckon.cli.io import print_json, print_table
 from deadreckon.cli.lab_folder import records_in_lab_folder
 from deadreckon.cli.options import argument, flag, option_record
+from deadreckon.extras import install_line
 
 if TYPE_CHECKING:
     from deadreckon.lab.diff_studies import Change, ContestantDiff, Factor, StudyDiff
@@ -39,7 +40,7 @@ def run(options: DiffOptions) -> int:
     try:
         from deadreckon.lab.diff_studies import diff_studies
     except ImportError as error:
-        raise Refusal(f"lab diff needs numpy ({error}); pip install 'deadreckon[lab]'") from error
+        raise Refusal(f"lab diff needs numpy ({error}); {install_line('lab')}") from error
 
     with records_in_lab_folder(options.old) as old, records_in_lab_folder(options.new) as new:
         try:

@@ -9,6 +9,7 @@ from deadreckon.cli.command import SOLVED, CannotWrite, Command, Refusal
 from deadreckon.cli.lab_folder import STUDY, records_in_lab_folder
 from deadreckon.cli.long_runs import show_line
 from deadreckon.cli.options import option, option_record
+from deadreckon.extras import install_line
 
 
 @option_record
@@ -26,7 +27,7 @@ def run(options: ReportOptions) -> int:
     try:
         from deadreckon.lab.report import ReportOptions, write_report
     except ImportError as error:
-        raise Refusal(f"a report needs matplotlib and scipy ({error}); pip install 'deadreckon[lab]'") from error
+        raise Refusal(f"a report needs matplotlib and scipy ({error}); {install_line('lab')}") from error
 
     pair = (options.pair[0], options.pair[1]) if options.pair else None
     wanted = ReportOptions(options.only or (), pair, options.by or "", Path(options.out) if options.out else None)

@@ -69,6 +69,15 @@ class Group:
         return parser.add_argument_group(self.title, self.description)
 
 
+class Suggested(tuple):  # type: ignore[type-arg]  # of strings
+    """Words that completion offers for an option whose type takes others too: all of them are among these choices."""
+
+    __slots__ = ()
+
+    def __contains__(self, word: object) -> bool:
+        return True
+
+
 class Places:
     """The parser and its groups, each group made when its first option is added."""
 

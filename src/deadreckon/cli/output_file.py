@@ -13,7 +13,7 @@ from deadreckon.puzzles.format import FormatError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from typing import Any, BinaryIO
 
     from deadreckon.cli.options import Group
@@ -25,6 +25,28 @@ DIALECT = option("of the course text: letters (W S L R T B M, the default) or ar
 
 def force_option(group: Group | None = None) -> Any:
     return flag("write over a file that is there already", group=group)
+
+
+def csv_option(rows: str, group: Group) -> Any:
+    return option(
+        f"comma-separated values, {rows}: alone on standard output, or in FILE beside what is printed",
+        metavar="FILE",
+        nargs="?",
+        const="-",
+        group=group,
+    )
+
+
+def write_csv(target: str, heads: Sequence[str], rows: Sequence[dict[str, Any]], force: bool) -> None:
+    """Write these columns of the rows, with a heading; raises Refusal and CannotWrite."""
+    import csv
+    from io import StringIO
+
+    text = StringIO()
+    writer = csv.DictWriter(text, heads, extrasaction="ignore", lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(rows)
+    write_output(target, text.getvalue(), force)
 
 
 def refuse_existing(target: str, force: bool) -> None:

@@ -12,7 +12,7 @@ from deadreckon.cli.streams import note, shows_colours
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
     from typing import Any, NoReturn
 
     from _typeshed import SupportsWrite
@@ -24,11 +24,18 @@ FORMER = {"--most-bytes": ("--max-bytes",), "--seconds": ("--limit-seconds",), "
 
 class Parser(ArgumentParser):
     examples: tuple[str, ...] = ()  # command lines at the end of the help
+    fill_later: Callable[[Parser], None] | None = None  # gives an action its options where it is the one called
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(formatter_class=Formatter, allow_abbrev=False, **settings)  # nor do its subparsers
         self._positionals.title = "arguments"
         self.color = False  # Python 3.14 would use colours of its own
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        if self.fill_later is not None:
+            fill, self.fill_later = self.fill_later, None
+            fill(self)
+        return super().parse_known_args(args, namespace)
 
     def list_words(self, title: str, summaries: dict[str, str]) -> None:
         """List words with their summaries in the help, under a title."""

@@ -12,6 +12,7 @@ from deadreckon.cli.command import BAD_INPUT
 from deadreckon.cli.command_solve import SolveOptions
 from deadreckon.cli.io import NamedPuzzle, print_json, print_table
 from deadreckon.cli.many_puzzles import Record, Show, Source, collect, work_on_each
+from deadreckon.cli.output_file import write_csv
 from deadreckon.cli.solve_puzzle import EXIT_STATUS, solve_puzzle, verdict_record
 from deadreckon.cli.streams import note
 
@@ -23,7 +24,9 @@ def solve_many_puzzles(sources: list[Source], options: SolveOptions) -> int:
     began = perf_counter()
     records = work_on_each(sources, partial(_solve, options=options), options.jobs)
     collected = collect(records, len(sources), "solved", _shown_as(options))
-    if not options.json and not options.csv:
+    if options.csv and options.csv != "-":
+        write_csv(options.csv, COLUMNS, [_flat(record) for record in collected.records], options.force)
+    if not options.json and options.csv != "-":
         _print_summary(collected.records, perf_counter() - began)
     return collected.exit_status(lambda record: EXIT_STATUS.get(record.get("answer", ""), BAD_INPUT))
 
@@ -34,7 +37,7 @@ def _solve(puzzle: NamedPuzzle, options: SolveOptions) -> Record:
 
 def _shown_as(options: SolveOptions) -> Show:
     """Printer of a record in the requested form; its error also goes to standard error."""
-    show = print_json if options.json else _csv_writer() if options.csv else _print_line
+    show = print_json if options.json else _csv_writer() if options.csv == "-" else _print_line
 
     def show_with_error(record: Record) -> None:
         show(record)
@@ -49,12 +52,16 @@ def _csv_writer() -> Show:
     writer.writerow(COLUMNS)
 
     def show(record: Record) -> None:
-        flat = record | {"solutions": len(record.get("solutions", ()))}
-        flat["decisions"] = record.get("counters", {}).get("decisions")
+        flat = _flat(record)
         writer.writerow([flat.get(name) for name in COLUMNS])
         sys.stdout.flush()
 
     return show
+
+
+def _flat(record: Record) -> Record:
+    counts = {"solutions": len(record.get("solutions", ())), "decisions": record.get("counters", {}).get("decisions")}
+    return record | counts
 
 
 def _print_line(record: Record) -> None:

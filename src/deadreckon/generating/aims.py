@@ -9,18 +9,13 @@ from deadreckon.explaining.explain import usable_tactics
 from deadreckon.explaining.grade import HIGHEST, LABELS, Grade, grade_way
 from deadreckon.explaining.proof import SECONDS, Proof
 from deadreckon.explaining.way import Way, follow
+from deadreckon.generating.grade_names import GRADES
 from deadreckon.generating.quality import Quality, graded_quality
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.generator import CommonOptions, Draft
 from deadreckon.puzzles.kind import kind_of
 
-GRADES = (*(label for label, _, _ in LABELS), HIGHEST)  # easiest first
 HARDEST_STEP = 10.0  # approximate; scales differences of hardest steps
-
-
-def grade_names() -> list[str]:
-    """The grades, easiest first."""
-    return list(GRADES)
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from typing import TYPE_CHECKING, TypeAlias
 
-from deadreckon.generating.aims import GRADES
 from deadreckon.generating.generated import Generated, NotGenerated, not_generated
+from deadreckon.generating.grade_names import GRADES
 from deadreckon.generating.puzzle_spec import PuzzleSpec
 from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.puzzle import Puzzle
@@ -60,7 +60,7 @@ class Collected:
         """The error to raise if puzzles are missing, with the closest puzzle among all failures."""
         failures = self.failures + [one for _, one in sorted(self.waiting.items()) if isinstance(one, NotGenerated)]
         found = counted(self.count - self.left, "puzzle") if self.left < self.count else "no puzzle"
-        wanted = f"{self.spec.grade or ''} {self.spec.kind}".strip()
+        wanted = f"{_range_words(self.spec.grades)} {self.spec.kind}".strip()
         text = f"found {found}, expected {counted(self.count, wanted)}: {why}"
         near = [failure for failure in failures if failure.closest]
         if not near:
@@ -70,6 +70,11 @@ class Collected:
 
     def _distance(self, failure: NotGenerated) -> tuple[int, float]:
         grade = failure.closest.grade if failure.closest else None
-        if not grade or not self.spec.grade:
+        if not grade or not self.spec.grades:
             return len(GRADES), failure.gap
-        return abs(GRADES.index(grade.label) - GRADES.index(self.spec.grade)), failure.gap
+        number = GRADES.index(grade.label)
+        return min(abs(number - GRADES.index(wanted)) for wanted in self.spec.grades), failure.gap
+
+
+def _range_words(grades: tuple[str, ...]) -> str:
+    return " to ".join(dict.fromkeys((*grades[:1], *grades[-1:])))

@@ -10,10 +10,11 @@ from typing import Any
 
 from deadreckon.explaining.explain import explaining_within
 from deadreckon.explaining.grade import grade_way
-from deadreckon.generating.aims import GRADES, Aim, Measured, follow_draft
+from deadreckon.generating.aims import Aim, Measured, follow_draft
 from deadreckon.generating.draft_search import ATTEMPTS, DraftSearch, result_of
 from deadreckon.generating.fit_one import fit_one
 from deadreckon.generating.generated import Generated, NotGenerated, not_generated
+from deadreckon.generating.grade_names import GRADES
 from deadreckon.generating.quality import plain_quality
 from deadreckon.generating.rivals import find_rival
 from deadreckon.puzzles.effort import Effort
@@ -107,7 +108,7 @@ def _closest(found: Measured, seed: int, number: int, seconds: float) -> Generat
     if found.grade:
         return _graded(found, seed, number)
     draft = found.draft
-    way = follow_draft(draft, Effort.within(explaining_within(min(seconds, CLOSEST_SECONDS))))
+    way = follow_draft(draft, Effort.within(explaining_within(min(max(seconds, 0.0), CLOSEST_SECONDS))))
     grade = grade_way(draft.puzzle, draft.solution, way)
     return Generated(draft.puzzle, draft.solution, grade, seed, number, way.techniques, plain_quality(draft))
 

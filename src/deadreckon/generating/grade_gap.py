@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deadreckon.explaining.grade import NotGraded, grade
-from deadreckon.generating.aims import GRADES
+from deadreckon.generating.grade_names import GRADES
 from deadreckon.puzzles.puzzle import Puzzle
 
 

@@ -82,7 +82,7 @@ def _attempt(spec: PuzzleSpec, number: int, seconds: float) -> Attempted:
         return generate_one(
             kinds()[spec.kind],
             spec.options,
-            spec.grade,
+            spec.grade_of(number),
             spec.seed,
             number,
             seconds=seconds,

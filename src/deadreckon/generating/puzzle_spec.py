@@ -7,8 +7,8 @@ from difflib import get_close_matches
 from random import SystemRandom
 from typing import Any
 
-from deadreckon.catalogue import UnknownName
-from deadreckon.generating.aims import GRADES, Aim
+from deadreckon.generating.aims import Aim
+from deadreckon.generating.grade_names import GRADES, grades_named
 from deadreckon.puzzles.generator import CommonOptions, InvalidOptions, refuse_all_but_numbers
 from deadreckon.puzzles.kind import kind_named
 from deadreckon.puzzles.puzzle import Puzzle
@@ -22,8 +22,11 @@ class PuzzleSpec:
 
     kind: str
     options: Any  # the options dataclass of the kind's generator
-    grade: str | None  # one of GRADES; None for any
+    grades: tuple[str, ...]  # of GRADES, easiest first, one a puzzle in turn; none for any
     seed: int
+
+    def grade_of(self, number: int) -> str | None:
+        return self.grades[number % len(self.grades)] if self.grades else None
 
 
 def puzzle_spec(kind: str, options: dict[str, Any], grade: str | None, seed: int) -> PuzzleSpec:
@@ -34,7 +37,7 @@ def puzzle_spec(kind: str, options: dict[str, Any], grade: str | None, seed: int
     for name in options:
         if name not in known:
             raise InvalidOptions(f"found the option {name!r}, expected some of {', '.join(known)}{_near(name, known)}")
-    spec = PuzzleSpec(kind, record(**options), None if grade is None else grade_named(grade), seed)
+    spec = PuzzleSpec(kind, record(**options), () if grade is None else grades_named(grade), seed)
     _refuse_too_high_grade(spec)
     sample_of(spec)
     return spec
@@ -48,8 +51,9 @@ def _refuse_too_high_grade(spec: PuzzleSpec) -> None:
     """Reject grades that the options rule out, with InvalidOptions."""
     hardest = kind_named(spec.kind).generator().hardest(spec.options)
     possible = [label for label in GRADES if Aim(label, CommonOptions()).low < hardest]
-    if spec.grade and spec.grade not in possible:
-        raise InvalidOptions(f"grade: found {spec.grade}, expected {' or '.join(possible)} by the other options")
+    for grade in spec.grades:
+        if grade not in possible:
+            raise InvalidOptions(f"grade: found {grade}, expected {' or '.join(possible)} by the other options")
 
 
 def sample_of(spec: PuzzleSpec) -> Puzzle | None:
@@ -62,19 +66,6 @@ def refuse_more_than_one(spec: PuzzleSpec, count: int) -> None:
     """Raise InvalidOptions if several puzzles are requested but the options name a certain one."""
     if count > 1 and kind_named(spec.kind).generator().fit(spec.options):
         raise InvalidOptions(f"count: found {count}, expected 1, as the options name a certain puzzle")
-
-
-def grade_named(name: str) -> str:
-    """The grade of this name, ignoring case and blanks or dashes between its words; raises UnknownName."""
-    plain = {_plainly(grade): grade for grade in GRADES}
-    if isinstance(name, str) and _plainly(name) in plain:
-        return plain[_plainly(name)]
-    hint = _near(str(name).lower(), [grade.lower() for grade in GRADES])
-    raise UnknownName(f"found the grade {name!r}, expected one of {', '.join(GRADES)}{hint}")
-
-
-def _plainly(name: str) -> str:
-    return "".join(filter(str.isalnum, name)).lower()
 
 
 def _near(name: str, known: list[str]) -> str:

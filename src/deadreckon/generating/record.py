@@ -29,7 +29,7 @@ def spec_record(spec: PuzzleSpec, version: str) -> dict[str, Any]:
     made_by = {"version": version, "engine": "native" if native_core() else "kernel"}
     return {
         "kind": spec.kind,
-        "grade": spec.grade,
+        "grade": list(spec.grades) if len(spec.grades) > 1 else spec.grade_of(0),
         "seed": spec.seed,
         "wishes": options,  # the name in stored folders
         **made_by,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.explaining.grade import HIGHEST, Grade
-from deadreckon.generating.aims import GRADES
+from deadreckon.generating.grade_names import GRADES
 from deadreckon.generating.nearby_givens import NearbyGivens
 from deadreckon.generating.nearby_search import Hit, NearbySearch
 from deadreckon.generating.nearby_solutions import NearbySolutions

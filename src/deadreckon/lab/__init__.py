@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from deadreckon.extras import install_line
+
 if TYPE_CHECKING:
     from deadreckon.lab.study_frame import open_study
 
@@ -22,5 +24,5 @@ def __getattr__(name: str) -> Any:
     try:
         from deadreckon.lab.study_frame import open_study
     except ImportError as error:
-        raise ImportError(f"open_study needs pandas ({error}); pip install 'deadreckon[lab]'") from error
+        raise ImportError(f"open_study needs pandas ({error}); {install_line('lab')}") from error
     return open_study

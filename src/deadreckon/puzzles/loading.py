@@ -79,7 +79,7 @@ def text_of(source: Source, max_bytes: int) -> str:
 
 def _hint(source: Source) -> str:
     """Advice for a text that is no puzzle: it may be a file name."""
-    return "; a file is given as a pathlib.Path" if isinstance(source, str) else ""
+    return "a pathlib.Path for a file, or " if isinstance(source, str) else ""
 
 
 def load_one(text: str, format: str | None = None, hint: str = "") -> Loaded:
@@ -102,7 +102,7 @@ def load_text(text: str, format: str | None = None, hint: str = "") -> list[Load
 def find_format(text: str, name: str | None = None, hint: str = "") -> tuple[Kind, Format]:
     """The format of this name, or the one that a text is or seems to be in; raises FormatError, with the hint."""
     if not text or text.isspace():
-        raise FormatError("an empty file", f"a puzzle{hint}", 1)
+        raise FormatError("an empty file", f"{hint}a puzzle", 1)
     formats = list(_formats_named(name)) if name else None
     for kind, form in formats or _formats(text):
         if form.fits(text):
@@ -112,7 +112,7 @@ def find_format(text: str, name: str | None = None, hint: str = "") -> tuple[Kin
             return kind, form
     if formats:
         return formats[0]
-    raise FormatError(repr("".join(first_lines(text))[:40]), f"a puzzle in a format that is known{hint}", 1)
+    raise FormatError(repr("".join(first_lines(text))[:40]), f"{hint}a puzzle in a format that is known", 1)
 
 
 def formats_beside(kind: Kind, form: Format, text: str) -> tuple[str, ...]:

@@ -47,7 +47,7 @@ def generate_pieces(asked: Generate) -> Iterator[Answer]:
         searching = search_one(
             kinds()[spec.kind],
             spec.options,
-            spec.grade,
+            spec.grade_of(0),
             spec.seed,
             number,
             seconds=left,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Annotated
 
-from deadreckon.generating.puzzle_spec import grade_named
+from deadreckon.generating.grade_names import grades_named
 from deadreckon.packs.pack import PackPuzzle, pack
 from deadreckon.packs.puzzle_of_the_day import puzzle_of_the_day
 from deadreckon.service.answers_play import DayAnswer, PackAnswer
@@ -22,9 +22,9 @@ class Pack:
 
 
 def answer_pack(asked: Pack) -> Answer:
-    grade = None if asked.grade is None else grade_named(asked.grade)
+    grades = None if asked.grade is None else grades_named(asked.grade)
     kind = None if asked.kind is None else kind_named(asked.kind).name
-    chosen = [each for each in pack() if kind in (None, each.kind) and grade in (None, each.grade.label)]
+    chosen = [each for each in pack() if kind in (None, each.kind) and (grades is None or each.grade.label in grades)]
     return {"puzzles": [pack_record(each) for each in chosen]}
 
 

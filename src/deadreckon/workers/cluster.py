@@ -13,6 +13,7 @@ from threading import local
 from time import perf_counter
 from typing import Any
 
+from deadreckon.extras import install_line
 from deadreckon.workers.executor import Executor, FinishedTasks, Prepare
 from deadreckon.workers.pool import Pool
 from deadreckon.workers.provenance import Provenance, provenance
@@ -62,7 +63,7 @@ def _client(address: str) -> Any:
     try:
         from distributed import Client
     except ImportError as error:
-        raise NoCluster(f"{error}; pip install 'deadreckon[cluster]'") from error
+        raise NoCluster(f"{error}; {install_line('cluster')}") from error
     for name in [name for name in logging.root.manager.loggerDict if name.startswith("distributed")]:
         logging.getLogger(name).setLevel(logging.CRITICAL)  # failures are raised as exceptions
     if not address.startswith(LOCAL):

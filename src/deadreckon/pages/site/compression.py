@@ -10,6 +10,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO
 
+from deadreckon.extras import install_line
 from deadreckon.pages.joined_page import PREFIX
 from deadreckon.pages.site import SiteError
 
@@ -22,7 +23,7 @@ def with_compressed(files: Mapping[str, bytes], say: Callable[[str], None]) -> d
     try:
         import brotli
     except ModuleNotFoundError as error:
-        raise SiteError("brotli, which makes .br files, is not installed: pip install 'deadreckon[site]'") from error
+        raise SiteError(f"brotli, which makes .br files, is not installed: {install_line('site')}") from error
     say("compressing")
     made = dict(files)
     for path, content in files.items():

@@ -5,6 +5,7 @@ White and transparent pixels are blank. A picture has no letters of colours; the
 
 from __future__ import annotations
 
+from deadreckon.extras import install_line
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.formats.sizes import LARGEST_SIDE
 from deadreckon.puzzles.nonogram.features import refuse_features
@@ -105,7 +106,7 @@ def _pillow() -> ModuleType:
     try:
         from PIL import Image
     except ImportError:
-        raise FormatError("a PNG picture", "Pillow to be installed: pip install 'deadreckon[pictures]'") from None
+        raise FormatError("a PNG picture", f"Pillow to be installed: {install_line('pictures')}") from None
     return Image
 
 

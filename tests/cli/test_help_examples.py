@@ -1,0 +1,55 @@
+"""The examples at the end of each help work as they stand, one after the other."""
+
+import os
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from deadreckon.catalogue import find_offers
+from deadreckon.cli.command import LIMIT_REACHED, SOLVED, CommandGroup
+
+pytestmark = pytest.mark.thorough
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+FOUND = find_offers("deadreckon.cli", "COMMAND", "command_")
+# A page is served until it is stopped, a study needs its file, and a completion goes to the reader's shell.
+OTHERWISE_TESTED = {"play", "site", "lab", "completion"}
+
+
+def commands():
+    for name in sorted(FOUND.keys() - OTHERWISE_TESTED):
+        found = FOUND[name]
+        yield from (found, *found.actions) if isinstance(found, CommandGroup) else (found,)
+
+
+LINES = [example for command in commands() for example in command.examples]
+
+
+def reckon(words, folder):
+    environment = {**os.environ, "PYTHONPATH": str(EXAMPLES.parent / "src")}
+    command = [sys.executable, "-m", "deadreckon", *words]
+    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, timeout=600)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """A folder with the examples, a board as the help names it, and the answer of the first puzzle."""
+    made = tmp_path_factory.mktemp("examples")
+    (made / "examples").symlink_to(EXAMPLES)
+    (made / "board.txt").write_text("000000\n" * 6)
+    solved = reckon(["solve", "examples/course/6x6-01.txt", "--lengths"], made)
+    (made / "answer.txt").write_text(solved.stdout)
+    return made
+
+
+@pytest.mark.needs("typst", *(line for line in LINES if line.startswith("reckon book")))
+@pytest.mark.needs("PIL", *(line for line in LINES if ".png" in line))
+@pytest.mark.parametrize("line", LINES, ids=LINES)
+def test_an_example_of_a_help_works(line, folder):
+    words = line.partition(" > ")[0]
+    done = reckon(shlex.split(words)[1:], folder)
+    ends = (SOLVED, LIMIT_REACHED) if words.startswith("reckon compare") else (SOLVED,)  # a slow machine needs longer
+    assert done.returncode in ends, done.stderr
