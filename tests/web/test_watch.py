@@ -442,7 +442,7 @@ def test_what_can_be_saved(open_page: Any) -> None:
 
 NAME_LATE = """(where) => import('./address.js').then(({ nameAddress }) => {
   location.hash = where;
-  nameAddress('watch', {});  // before the page hears of the address
+  nameAddress(document.getElementById('view'), 'watch', {});  // before the page hears of the address
 })"""
 
 
