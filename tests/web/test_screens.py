@@ -171,6 +171,23 @@ def test_a_hint_scrolls_the_board_and_its_end_scrolls_it_back(open_page: Any) ->
     assert page.evaluate(scrolled) == [0, 0] and not panel.is_visible()
 
 
+# How high each number of a clue that is shown is on the screen.
+CLUE_HEIGHTS = """() => [...document.querySelectorAll('[data-item]:not(.cut) text')]
+  .filter((text) => text.checkVisibility())
+  .map((text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().d)"""
+
+
+def test_clues_of_a_board_that_scrolls_have_room_beside_their_lines(open_page: Any) -> None:
+    large = {"kind": "nonogram", "rows": [[1] * 15] * 60, "columns": [[1] * 18] * 50}
+    page = open_page(f"play?id={ask({'ask': 'open', 'puzzle': large})['id']}")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    row = page.get_by_role("gridcell").first.bounding_box()["height"]
+    numbers = page.evaluate(CLUE_HEIGHTS)
+    assert len(numbers) > 60 + 50 and max(numbers) <= row
+    window, strip = (page.locator(part).bounding_box() for part in (".scroller", ".strip.left"))
+    assert strip["width"] <= 0.31 * window["width"]
+
+
 def test_a_solved_picture_is_whole_and_says_so(look: Any) -> None:
     page = look.page
     name = "nonogram-029"
