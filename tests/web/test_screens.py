@@ -156,6 +156,14 @@ def test_the_button_of_a_check_has_one_line_on_a_phone_that_lies(open_page: Any)
     assert page.get_by_text("This counts as a hint.").bounding_box()["y"] >= button["y"] + button["height"]
 
 
+def test_what_is_charted_is_not_cut_where_text_is_twice_as_large(open_page: Any) -> None:
+    page = open_puzzle(open_page, "nonogram-029", **TOUCH)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    told = page.locator(".ribbon .secondary")
+    sizes = told.evaluate("(told) => ['lineHeight', 'fontSize'].map((size) => parseFloat(getComputedStyle(told)[size]))")
+    assert sizes[0] >= 1.15 * sizes[1]  # or the line cuts its letters
+
+
 def test_a_hint_scrolls_the_board_and_its_end_scrolls_it_back(open_page: Any) -> None:
     page = open_puzzle(open_page, "nonogram-029", **TOUCH)
     page.evaluate(TIMERS_OFF)
