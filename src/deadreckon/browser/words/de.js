@@ -766,6 +766,7 @@ export const DE = {
   'teach.predict': 'Vorhersagen',
   'teach.predict_title': 'Vorhersage{side}',
   'teach.cannot_predict': 'Zu lokaler Suche und A* wird nichts gefragt: Züge sind zufällig, und A* springt von Zustand zu Zustand.',
+  'teach.nothing_to_predict': 'Hier wird nichts gefragt: Die Propagation allein beendet diese Suche, ohne eine Entscheidung.',
   'teach.which_mrv': 'Welche Variable nimmt {order} als nächste?',
   'teach.which_static': 'Welche Variable kommt als nächste, in der Reihenfolge der Liste?',
   'teach.which_loses': '{decision} ist entschieden. Aus welchem Wertebereich streicht die Propagation am meisten?',

@@ -757,6 +757,7 @@ export const EN = {
   'teach.predict': 'Predict',
   'teach.predict_title': 'Predict{side}',
   'teach.cannot_predict': 'Nothing is asked about local search and A*: moves are random, and A* jumps from state to state.',
+  'teach.nothing_to_predict': 'Nothing is asked here: propagation alone ends this search, without a decision.',
   'teach.which_mrv': 'Which variable does {order} take next?',
   'teach.which_static': 'Which variable comes next, in the order of the list?',
   'teach.which_loses': '{decision} is decided. Which domain does propagation prune most?',
