@@ -160,7 +160,8 @@ def test_what_is_charted_is_not_cut_where_text_is_twice_as_large(open_page: Any)
     page = open_puzzle(open_page, "nonogram-029", **TOUCH)
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     told = page.locator(".ribbon .secondary")
-    sizes = told.evaluate("(told) => ['lineHeight', 'fontSize'].map((size) => parseFloat(getComputedStyle(told)[size]))")
+    measure = "(told) => ['lineHeight', 'fontSize'].map((size) => parseFloat(getComputedStyle(told)[size]))"
+    sizes = told.evaluate(measure)
     assert sizes[0] >= 1.15 * sizes[1]  # or the line cuts its letters
 
 
@@ -194,6 +195,8 @@ def test_clues_of_a_board_that_scrolls_have_room_beside_their_lines(open_page: A
     assert len(numbers) > 60 + 50 and max(numbers) <= row
     window, strip = (page.locator(part).bounding_box() for part in (".scroller", ".strip.left"))
     assert strip["width"] <= 0.31 * window["width"]
+    overview, picture = (page.locator(f".zoom .overview{part}").bounding_box() for part in ("", " canvas"))
+    assert overview["width"] <= picture["width"] + 2  # its border
 
 
 def test_a_solved_picture_is_whole_and_says_so(look: Any) -> None:
