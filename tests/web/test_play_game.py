@@ -171,6 +171,23 @@ def test_the_replay_goes_through_the_moves(open_page: Any) -> None:
     assert marks(page).count("ship") == 3
 
 
+FITS = """() => {
+  const fits = (window.fits = []);
+  const drawing = document.querySelector('.sheet svg');
+  new MutationObserver((changes) => fits.push(...changes)).observe(drawing, { attributeFilter: ['viewBox'] });
+}"""
+
+
+def test_a_click_does_not_fit_the_board_anew(open_page: Any) -> None:
+    """Which would lay out every number of a large board."""
+    page = open_puzzle(open_page, "nonogram-029")
+    page.evaluate(FITS)
+    click_cell(page, 0)
+    assert marks(page)[0] == "painted" and page.evaluate("fits.length") == 0
+    page.set_viewport_size({"width": 1280, "height": 600})
+    page.wait_for_function("fits.length")
+
+
 def test_colours_are_chosen_from_a_palette(open_page: Any) -> None:
     page = open_text(open_page, json.dumps(COLOURS))
     page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")

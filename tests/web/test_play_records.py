@@ -50,6 +50,24 @@ def test_the_end_of_a_game_tells_time_hints_and_a_result_that_spoils_nothing(ope
     assert set(marks(page)) == {"unknown"}
 
 
+def test_the_time_that_is_kept_is_the_one_on_the_clock(open_page: Any) -> None:
+    page = open_page("play")
+    page.evaluate("performance.now = () => window.now ?? 0")
+    page.evaluate(f"location.hash = 'play?pack={PUZZLE}'")
+    page.get_by_role("grid").wait_for()
+    *cells, last = painted_cells(PUZZLE)
+    for cell in cells:
+        click_cell(page, cell)
+    page.evaluate("window.now = 61_700")
+    click_cell(page, last)
+    wait_until_solved(page)
+    assert [solve["seconds"] for solve in page.evaluate(KEPT)["solves"]] == [61]
+    figures = page.get_by_role("region", name="Solved").locator("dd")
+    figures.filter(has_text="01:01").nth(1).wait_for()  # the best time is this one
+    page.reload()
+    page.get_by_role("region", name="Solved").locator("dd").filter(has_text="01:01").nth(1).wait_for()
+
+
 def test_a_restart_sets_the_clock_to_zero_and_undo_sets_it_back(open_page: Any) -> None:
     page = open_puzzle(open_page, PUZZLE)
     click_cell(page, 0)

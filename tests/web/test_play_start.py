@@ -28,6 +28,22 @@ def test_the_puzzle_of_the_day_and_earlier_days(open_page: Any) -> None:
     assert f"day={datetime.now(UTC):%Y-%m-%d}" in page.url
 
 
+DAY_NAMES = """async () => {
+  const { speak } = await import('./words/words.js');
+  const { dayName } = await import('./play/naming.js');
+  const names = [];
+  for (const language of ['en', 'de']) {
+    await speak(language);
+    names.push(dayName('1999-11-29'));
+  }
+  return names;
+}"""
+
+
+def test_days_are_written_as_each_language_does(open_page: Any) -> None:
+    assert open_page("play").evaluate(DAY_NAMES) == ["Monday 29 November 1999", "Montag, 29. November 1999"]
+
+
 def test_day_grades_and_a_new_one_are_within_one_screen_of_a_phone(open_page: Any) -> None:
     page = open_page("play", has_touch=True, is_mobile=True)
     page.get_by_role("region", name="A new one").get_by_role("button", name="Nonogram").tap()

@@ -156,6 +156,15 @@ def test_the_button_of_a_check_has_one_line_on_a_phone_that_lies(open_page: Any)
     assert page.get_by_text("This counts as a hint.").bounding_box()["y"] >= button["y"] + button["height"]
 
 
+def test_what_is_charted_is_not_cut_where_text_is_twice_as_large(open_page: Any) -> None:
+    page = open_puzzle(open_page, "nonogram-029", **TOUCH)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    told = page.locator(".ribbon .secondary")
+    measure = "(told) => ['lineHeight', 'fontSize'].map((size) => parseFloat(getComputedStyle(told)[size]))"
+    sizes = told.evaluate(measure)
+    assert sizes[0] >= 1.15 * sizes[1]  # or the line cuts its letters
+
+
 def test_a_hint_scrolls_the_board_and_its_end_scrolls_it_back(open_page: Any) -> None:
     page = open_puzzle(open_page, "nonogram-029", **TOUCH)
     page.evaluate(TIMERS_OFF)
@@ -169,6 +178,25 @@ def test_a_hint_scrolls_the_board_and_its_end_scrolls_it_back(open_page: Any) ->
     assert [mark for mark in marks(page) if mark != "unknown"] == ["painted"] and panel.is_visible()
     page.keyboard.press("Escape")
     assert page.evaluate(scrolled) == [0, 0] and not panel.is_visible()
+
+
+# How high each number of a clue that is shown is on the screen.
+CLUE_HEIGHTS = """() => [...document.querySelectorAll('[data-item]:not(.cut) text')]
+  .filter((text) => text.checkVisibility())
+  .map((text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().d)"""
+
+
+def test_clues_of_a_board_that_scrolls_have_room_beside_their_lines(open_page: Any) -> None:
+    large = {"kind": "nonogram", "rows": [[1] * 15] * 60, "columns": [[1] * 18] * 50}
+    page = open_page(f"play?id={ask({'ask': 'open', 'puzzle': large})['id']}")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    row = page.get_by_role("gridcell").first.bounding_box()["height"]
+    numbers = page.evaluate(CLUE_HEIGHTS)
+    assert len(numbers) > 60 + 50 and max(numbers) <= row
+    window, strip = (page.locator(part).bounding_box() for part in (".scroller", ".strip.left"))
+    assert strip["width"] <= 0.31 * window["width"]
+    overview, picture = (page.locator(f".zoom .overview{part}").bounding_box() for part in ("", " canvas"))
+    assert overview["width"] <= picture["width"] + 2  # its border
 
 
 def test_a_solved_picture_is_whole_and_says_so(look: Any) -> None:

@@ -223,6 +223,12 @@ def test_being_the_heuristic_to_the_solution(open_page: Any) -> None:
     expect(card).to_contain_text("You: 0 decisions")
 
 
+def test_a_search_without_a_decision_says_that_there_is_nothing_to_predict(open_page: Any) -> None:
+    page = open_page("watch?id=drb1-3Ysr3ErBQxZ&model=ships")
+    page.get_by_role("button", name="Predict", exact=True).click()
+    expect(page.locator(".asking")).to_contain_text("propagation alone ends this search")
+
+
 def test_what_the_orders_would_take_is_told_on_request(open_page: Any) -> None:
     page = open_page(SMALL)
     card = page.get_by_role("region", name="Be the heuristic")

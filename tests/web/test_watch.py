@@ -60,10 +60,12 @@ def button(page: Any, name: str) -> Any:
     return page.get_by_role("button", name=name, exact=True)
 
 
+MANY = {"decision": "decisions", "failure": "failures", "solution": "solutions"}  # names of the counters
+
+
 def counters(page: Any) -> dict[str, int]:
-    return dict(
-        zip(page.locator(".counters dt").all_inner_texts(), map(int, page.locator(".counters dd").all_inner_texts()))
-    )
+    names, figures = (page.locator(f".counters {part}").all_inner_texts() for part in ("dt", "dd"))
+    return {MANY.get(name, name): int(figure) for name, figure in zip(names, figures)}
 
 
 def watched(open_page: Any, where: str = "", **options: Any) -> Any:
@@ -145,6 +147,7 @@ def test_a_search_is_stepped_to_its_solution_and_back(open_page: Any) -> None:
     assert position(page) == 0 and labels(page) == before
     page.keyboard.press("s")
     assert counters(page)["solutions"] == 1
+    assert page.locator(".counters dt").last.inner_text() == "solution"
     page.keyboard.press("Home")
     page.keyboard.press("e")
     page.keyboard.press("ArrowRight")
@@ -442,7 +445,7 @@ def test_what_can_be_saved(open_page: Any) -> None:
 
 NAME_LATE = """(where) => import('./address.js').then(({ nameAddress }) => {
   location.hash = where;
-  nameAddress('watch', {});  // before the page hears of the address
+  nameAddress(document.getElementById('view'), 'watch', {});  // before the page hears of the address
 })"""
 
 

@@ -51,9 +51,14 @@ export function listenToAddress(listener) {
   listeners.add(listener);
 }
 
-/** Names what is shown without opening it anew, unless another address is being gone to. @param {string} view @param {Record<string, string>} [asked] */
-export function nameAddress(view, asked = {}) {
-  if (location.hash !== known) return;
+/**
+ * Names what is shown without opening it anew, unless another address is being gone to, or shown by now.
+ * @param {HTMLElement} place of the view that says so
+ * @param {string} view
+ * @param {Record<string, string>} [asked]
+ */
+export function nameAddress(place, view, asked = {}) {
+  if (location.hash !== known || !place.isConnected) return;
   history.replaceState(null, '', addressOf(view, asked));
   known = location.hash;
 }

@@ -131,6 +131,7 @@ export class PageBoard {
     this.pointed = null;
     /** @type {import('./fit.js').Places | null} */
     this.places = null;
+    this.fitted = ''; // all that the last fit went by
     this.sheet = make('div', { class: 'sheet' }, svg, this.grid.element);
     this.scroller = make('div', { class: 'scroller' }, this.sheet);
     this.strips = new Strips(this, ids);
@@ -246,6 +247,10 @@ export class PageBoard {
     const { svg } = this.view;
     const room = this.options.room();
     const { places, isPart } = this.zoom.placesFor(room);
+    const height = isPart ? `${(room.window ?? room.height) - this.zoomHeight}px` : 'none';
+    const fitted = JSON.stringify([places, room.width, height, this.options.bare]);
+    if (fitted === this.fitted) return; // or every number of a large board would be laid out anew
+    this.fitted = fitted;
     const { style } = this.sheet;
     this.places = places;
     svg.setAttribute('viewBox', `${places.left} ${places.top} ${places.width / places.unit} ${places.height / places.unit}`);
@@ -255,7 +260,7 @@ export class PageBoard {
     const clueScale = places.clueUnit / places.unit;
     this.element.style.setProperty('--clue-scale', clueScale === 1 ? 'none' : String(clueScale)); // none costs nothing
     this.scroller.style.setProperty('max-width', `min(100%, ${room.width}px)`);
-    this.scroller.style.setProperty('max-height', isPart ? `${(room.window ?? room.height) - this.zoomHeight}px` : 'none');
+    this.scroller.style.setProperty('max-height', height);
     this.element.classList.toggle('picture', this.options.bare && this.grid.headersFirst);
     drawBorder(this.view, places.border / places.unit);
     this.grid.fit(places);

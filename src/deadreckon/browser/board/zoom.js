@@ -7,6 +7,7 @@ import { cellThatFits, cluesAreFirst, cluesLikeCells, cluesOfOneSize, placesOf }
 import { Overview } from './overview.js';
 
 /** @typedef {import('./page_board.js').PageBoard} PageBoard */
+/** @typedef {import('./fit.js').Places} Places */
 /** @typedef {import('./fit.js').Room} Room */
 
 const EASY = 24; // pixels that a cell needs to be hit at once
@@ -51,17 +52,24 @@ export class Zoom {
     const { least, most } = this.board.rules.pixels;
     const { bare } = this.board.options;
     const cluesFor = (/** @type {number} */ cell) => (bare ? null : this.wholeClues(cell));
+    const height = room.window ?? room.height;
+    const isWide = (/** @type {Places} */ places) => places.width > room.width + 1;
+    const isHigh = (/** @type {Places} */ places) => places.height > height + 1;
+    const placesAt = (/** @type {number} */ cell) => placesOf(layout, cell, cluesFor(cell));
     this.whole = cellThatFits(layout, room, { least: this.byFinger || bare ? SMALLEST : least, most }, cluesFor);
+    if (!bare && cluesAreFirst(layout) && this.whole < BESIDE_CLUES && !this.byFinger) {
+      const places = placesAt(this.whole);
+      if (isWide(places) || isHigh(places)) this.whole = BESIDE_CLUES; // it is scrolled anyway: numbers do not overlap
+    }
     if (!bare) this.chooseCell();
     const cell = bare ? this.whole : (this.chosen ?? this.whole);
-    const whole = placesOf(layout, cell, cluesFor(cell));
-    const height = room.window ?? room.height;
-    const [isWide, isHigh] = [whole.width > room.width + 1, whole.height > height + 1];
-    const isPart = !bare && (this.enlarged || isWide || isHigh);
-    this.showControls(isWide);
-    const strips = { width: isWide ? STRIP_SHARE * room.width : Infinity, height: isHigh ? STRIP_SHARE * height : Infinity };
-    const places = isPart && cluesAreFirst(layout) ? placesOf(layout, cell, cluesOfOneSize(strips)) : whole;
-    return { places, isPart };
+    const whole = placesAt(cell);
+    const isPart = !bare && (this.enlarged || isWide(whole) || isHigh(whole));
+    this.showControls(isWide(whole));
+    if (!isPart || !cluesAreFirst(layout)) return { places: whole, isPart };
+    const free = placesOf(layout, cell, cluesOfOneSize());
+    const [across, down] = [isWide(free) ? STRIP_SHARE * room.width : Infinity, isHigh(free) ? STRIP_SHARE * height : Infinity];
+    return { places: placesOf(layout, cell, cluesOfOneSize({ width: across, height: down })), isPart };
   }
 
   /** A board that a finger cannot paint is enlarged; one that is enlarged less than it can be is wholly in sight. @private */

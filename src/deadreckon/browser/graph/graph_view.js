@@ -26,6 +26,7 @@ export async function openGraph(place, asked) {
   const id = asked.id ?? Object.keys(SMALL_CSPS)[0];
   try {
     const csp = await ask({ ask: 'graph', puzzle: id, model, switches }, 'graph');
+    if (!place.isConnected) return {}; // the student has gone elsewhere meanwhile
     return new GraphView(place, id, /** @type {BinaryCsp} */ (csp), asked);
   } catch (error) {
     const isTold = error instanceof ServiceError && error.name === 'Unsuitable';
@@ -52,6 +53,7 @@ function notBinary(text, { graph, did, ...rest }) {
 class GraphView {
   /** @param {HTMLElement} place @param {string} id @param {BinaryCsp} csp @param {Record<string, string>} asked */
   constructor(place, id, csp, asked) {
+    this.place = place;
     this.id = id;
     this.asked = asked;
     this.small = SMALL_CSPS[id];
@@ -161,7 +163,7 @@ class GraphView {
     for (const tool of [this.back, this.restart]) tool.disabled = !this.run.canUndo;
     const { model, switches } = this.asked;
     const method = { ...(model && { model }), ...(switches && { switches }) };
-    nameAddress('watch', { id: this.id, graph: '1', ...method, did: this.run.did.join(' ') });
+    nameAddress(this.place, 'watch', { id: this.id, graph: '1', ...method, did: this.run.did.join(' ') });
   }
 
   /** Each value of x with its support, or why it has none. */

@@ -36,7 +36,8 @@ export function isoDay(daysAgo = 0) {
 
 /** With the weekday; the year where it is not this one. @param {string} day such as 2026-11-16 */
 export function dayName(day) {
-  return dateText(day, { weekday: 'long', day: 'numeric', month: 'long', ...otherYear(day) }).replace(',', '');
+  const text = dateText(day, { weekday: 'long', day: 'numeric', month: 'long', ...otherYear(day) });
+  return spoken() === 'en' ? text.replace(',', '') : text; // some browsers write one in English
 }
 
 /** Day and month; the year where it is not this one. @param {string} day such as 2026-11-16 */

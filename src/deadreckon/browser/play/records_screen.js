@@ -26,7 +26,7 @@ export function showRecords(place, asked) {
   place.append(screen);
   fillWith(screen, async () => {
     const puzzles = playerPuzzles(await packPuzzles());
-    return puzzles.every(({ standing }) => standing === 'open') ? emptyScreen() : recordsScreen(puzzles, asked);
+    return puzzles.every(({ standing }) => standing === 'open') ? emptyScreen() : recordsScreen(place, puzzles, asked);
   });
 }
 
@@ -35,15 +35,15 @@ function emptyScreen() {
   return [make('h1', {}, say('play.records')), make('p', {}, say('play.records.none')), make('p', {}, play)];
 }
 
-/** @param {PlayerPuzzle[]} puzzles @param {Record<string, string>} asked */
-function recordsScreen(puzzles, asked) {
+/** @param {HTMLElement} place @param {PlayerPuzzle[]} puzzles @param {Record<string, string>} asked */
+function recordsScreen(place, puzzles, asked) {
   const thisMonth = isoDay().slice(0, 7);
   const kind = KINDS.find((known) => known === asked.records) ?? BOTH;
   const filters = { ...USUAL_FILTERS, month: thisMonth, ...asked, records: kind };
   const usual = { ...USUAL_FILTERS, month: thisMonth };
   const name = () => {
     const chosen = Object.entries(filters).filter(([key, value]) => usual[/** @type {'month'} */ (key)] !== value);
-    nameAddress('play', Object.fromEntries(chosen));
+    nameAddress(place, 'play', Object.fromEntries(chosen));
   };
   const progress = make('div');
   const list = make('div');

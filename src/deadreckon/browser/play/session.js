@@ -128,8 +128,9 @@ export class Session {
     const start = startOf(this.game);
     if (this.recorded === start) return; // solved, undone and solved again
     this.recorded = start;
-    const { day } = this;
-    this.addToRecords([{ id: this.opened.id, day, when: Date.now(), seconds: Math.round(this.seconds), hints: this.hintCount }]);
+    const { day, hintCount: hints } = this;
+    const seconds = Math.floor(this.seconds); // as the clock shows
+    this.addToRecords([{ id: this.opened.id, day, when: Date.now(), seconds, hints }]);
   }
 
   /** The grade of a puzzle that was opened without one. @param {{label: string, hardest: number}} grade */
@@ -179,7 +180,7 @@ export class Session {
       columns: board.layout.columns,
       grade,
       pack,
-      seconds: Math.round(this.timer.seconds),
+      seconds: this.time / 1000,
       when: Date.now(),
       share: this.share,
       finished: this.finished,

@@ -29,20 +29,19 @@ export async function openView(place, asked) {
 
 /** @param {HTMLElement} place @param {Record<string, string>} asked @returns {Promise<import('../app.js').View>} */
 async function openGame(place, asked) {
-  const here = location.hash;
   try {
     const opened = await openPuzzle(asked);
-    if (location.hash !== here) return {}; // the player has gone elsewhere meanwhile
+    if (!place.isConnected) return {}; // the player has gone elsewhere meanwhile
     const screen = new GameScreen(place, opened);
     nameTitle(opened.title);
     if (asked.state) {
       screen.takeState(asked.state);
-      nameAddress('play', { id: opened.id });
+      nameAddress(place, 'play', { id: opened.id });
     }
     if (asked.again !== undefined) {
       if (screen.session.finished) screen.session.restart();
       const { again, ...rest } = asked;
-      nameAddress('play', rest);
+      nameAddress(place, 'play', rest);
     }
     return screen;
   } catch (error) {

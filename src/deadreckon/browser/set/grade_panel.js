@@ -1,6 +1,7 @@
 // How hard a puzzle is: a bar of grades, and the techniques it takes with how often.
 
 import { make } from '../element.js';
+import { gradeName } from '../play/naming.js';
 import { ask } from '../service.js';
 import { SERVICE_LANGUAGE, say } from '../words/words.js';
 
@@ -39,15 +40,17 @@ export function gradeParts(grade, heading) {
 }
 
 /** @param {Grade} grade */
-function gradeBar({ label, hardest }) {
+function gradeBar(grade) {
+  const { label } = grade;
+  const text = gradeName(grade);
   const now = labels.indexOf(label);
   const parts = labels.map((_, index) => make('i', { class: index === now ? 'now' : null }));
   const isLow = now < labels.length / 2;
-  const name = make('strong', { class: isLow ? 'low' : 'high' }, `${label} ${hardest}`);
+  const name = make('strong', { class: isLow ? 'low' : 'high' }, text);
   name.style.setProperty('grid-column', isLow ? `${Math.max(now, 0) + 1} / -1` : `1 / ${now + 2}`); // towards the middle
   const bar = make(
     'div',
-    { class: 'set-grade-bar', role: 'img', lang: SERVICE_LANGUAGE, 'aria-label': `${label} ${hardest}` },
+    { class: 'set-grade-bar', role: 'img', lang: SERVICE_LANGUAGE, 'aria-label': text },
     name,
     ...parts,
     make('span', { class: 'ends' }, make('span', {}, labels[0]), make('span', {}, labels.at(-1))),

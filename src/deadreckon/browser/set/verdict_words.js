@@ -1,5 +1,6 @@
 // The verdict in words: what the panel shows and the live region says.
 
+import { gradeName } from '../play/naming.js';
 import { say, spoken } from '../words/words.js';
 import { columnsIn } from './draft.js';
 import { givensOf } from './edits.js';
@@ -86,7 +87,7 @@ export function giveText(opinion) {
 export function leftText({ best, grade }) {
   if (!best?.left) return say('set.leftUnknown');
   if (best.left !== '1') return say('set.left', { count: readable(best.left) });
-  return grade ? say('set.leftOneGrade', { grade: `${grade.label} ${grade.hardest}` }) : say('set.leftOne');
+  return grade ? say('set.leftOneGrade', { grade: gradeName(grade) }) : say('set.leftOne');
 }
 
 /** What is above the clues of a conflict: the lengths that ships have are taken as known. @param {Opinion} opinion */
@@ -107,7 +108,7 @@ export function spokenVerdict(opinion) {
   const { best, grade, conflict, verdict } = opinion;
   const parts = [headline(opinion), subline(opinion)];
   if (best) parts.push(`${giveText(opinion)}: ${leftText(opinion)}`);
-  if (verdict?.answer === 'unique' && grade) parts.push(`${grade.label} ${grade.hardest}`);
+  if (verdict?.answer === 'unique' && grade) parts.push(gradeName(grade));
   if (conflict?.facts.length) parts.push(`${conflictText(opinion)} ${conflict.facts.map((fact) => factText(opinion, fact)).join(' ')}`);
   return parts
     .filter(Boolean)

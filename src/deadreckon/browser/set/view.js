@@ -36,9 +36,10 @@ async function openDraft(place, name) {
 /** @param {HTMLElement} place @param {Record<string, string>} asked */
 async function openNew(place, asked) {
   const sketch = await sketchFromAddress(asked);
+  if (!place.isConnected) return {}; // the setter has gone elsewhere meanwhile
   const draft = newDraft(newName(), sketch);
   saveDraft(draft);
-  nameAddress('set', { draft: draft.name });
+  nameAddress(place, 'set', { draft: draft.name });
   return viewOf(await openEditor(place, draft.name, sketch));
 }
 

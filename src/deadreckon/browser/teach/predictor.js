@@ -65,6 +65,12 @@ export class Predictor {
     return isPredictable(this.panels[shown].trace) ? shown : this.panels.findIndex((panel) => isPredictable(panel.trace));
   }
 
+  /** Why nothing can be asked. @private */
+  whyNot() {
+    const jumps = this.panels.some(({ trace }) => trace.isLocal || trace.isBestFirst);
+    return say(jumps ? 'teach.cannot_predict' : 'teach.nothing_to_predict');
+  }
+
   stop() {
     if (this.card) this.toggle();
     this.button.remove();
@@ -73,7 +79,7 @@ export class Predictor {
   toggle() {
     this.card?.element.remove();
     this.card = this.card || this.asked < 0 ? null : this.newCard();
-    this.place.textContent = this.card || this.asked >= 0 ? '' : say('teach.cannot_predict');
+    this.place.textContent = this.card || this.asked >= 0 ? '' : this.whyNot();
     this.button.setAttribute('aria-pressed', String(this.card !== null));
     for (const panel of this.panels) panel.element.classList.toggle('predicting', this.card !== null);
     if (!this.card) return announce(this.place.textContent);

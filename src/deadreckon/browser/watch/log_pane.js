@@ -91,7 +91,13 @@ export class LogPane {
         make('td', {}, make('label', { class: 'tap' }, box)),
       );
     });
-    const heads = [say('watch.constraint'), say('watch.removed'), say('watch.times'), say('watch.failures'), say('watch.break')];
+    const heads = [
+      say('watch.constraint'),
+      say('watch.removed'),
+      say('watch.times'),
+      say('watch.failures', { count: 0 }),
+      say('watch.break'),
+    ];
     this.tabs.panels[2].replaceChildren(
       make(
         'table',

@@ -46,6 +46,7 @@ export function showScene(panel, { variable, cell, heat, tree, zoom, fold, unfol
 export class SceneAddress {
   /** @param {HTMLElement} place @param {() => Fields | null} fields of the scene; null where it has no address */
   constructor(place, fields) {
+    this.place = place;
     this.fields = fields;
     for (const type of ['click', 'change', 'keyup']) place.addEventListener(type, () => this.changed());
   }
@@ -54,7 +55,7 @@ export class SceneAddress {
     clearTimeout(this.naming);
     this.naming = setTimeout(() => {
       const fields = this.fields();
-      if (fields) nameAddress('watch', fields);
+      if (fields) nameAddress(this.place, 'watch', fields);
     }, NAMING);
   }
 

@@ -284,8 +284,10 @@ export class StrategyPanel {
 
   showCounters() {
     const counters = this.counters();
-    const words = (/** @type {string} */ name) =>
-      name === 'decisions' && this.trace.isLocal ? say('watch.moves') : say(/** @type {'watch.decisions'} */ (`watch.${name}`));
+    const words = (/** @type {typeof COUNTERS[number]} */ name) => {
+      const word = name === 'decisions' && this.trace.isLocal ? 'moves' : name;
+      return say(/** @type {'watch.decisions'} */ (`watch.${word}`), { count: counters[name] });
+    };
     const told = this.trace.isLocal ? TOLD_OF_MOVES : COUNTERS;
     this.numbers?.replaceChildren(
       ...told.map((name) => make('div', {}, make('dt', {}, words(name)), make('dd', {}, String(counters[name])))),
