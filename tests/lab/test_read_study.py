@@ -144,6 +144,12 @@ def test_switches_are_turned_one_by_one():
     assert by_turn[""] - by_turn["-cells"] == {"cells"}
 
 
+def test_only_the_kernel_has_switches():
+    contestants = '[{model = "ships"}, {name = "engine", engine = "native"}]'
+    study = study_of(f'name = "s"\ninstances = {{files = "examples/assignment.txt"}}\ncontestants = {contestants}')
+    assert ["switches" in one.factors() for one in study.contestants] == [True, False]
+
+
 @pytest.mark.parametrize("preset", sorted(PRESETS.glob("*.toml")), ids=lambda path: path.stem)
 def test_every_preset_is_a_study(preset):
     study = study_of(preset.read_text(), puzzles=[str(ROOT / "examples" / "assignment.txt")])

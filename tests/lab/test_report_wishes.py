@@ -59,6 +59,20 @@ def test_boards_and_kinds_split_too_and_the_rest_is_refused():
         split_results(results, "kind")
 
 
+def test_by_switches_other_solvers_have_none_and_the_usual_ones_have_a_name():
+    factors = {
+        "ships": {"model": "ships", "switches": ""},
+        "ships -mrv": {"model": "ships", "switches": "-mrv"},
+        "native": {"engine": "native"},
+    }
+    parts = split_results(results_of({name: {"p": 1.0} for name in factors}, factors=factors), "switches")
+    assert {value: [row["contestant"] for row in part.rows] for value, part in parts.items()} == {
+        "usual": ["ships"],
+        "-mrv": ["ships -mrv"],
+    }
+    assert [part.part for part in parts.values()] == ["switches usual", "switches -mrv"]
+
+
 def test_a_figure_without_numbers_is_refused_in_words(records):
     with pytest.raises(LookupError, match="has nothing to show in models"):
         write_report(records, ReportOptions(["models"], by="model"))

@@ -81,8 +81,10 @@ class Contestant:
     def factors(self) -> dict[str, str]:
         """The contestant's value of each factor in which contestants can differ."""
         method = self.method
-        chosen = {name: getattr(method, name) or "usual" for name in FACTORS[1:-1]} if method else {}
         engine = self.engine if self.engine in ("kernel", "native") else self.name
+        if not method:
+            return {"engine": engine}
+        chosen = {name: getattr(method, name) or "usual" for name in FACTORS[1:-1]}
         return {"engine": engine, **chosen, "switches": self.switch_turns}
 
 
