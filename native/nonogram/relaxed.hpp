@@ -28,7 +28,7 @@ struct ForcedCells {
     std::vector<std::vector<std::uint64_t>> by_value;
 };
 
-// What solving line after line finds without any decision.
+// The result of line solving without any decision.
 ForcedCells forced_cells(const Puzzle& puzzle, const Limits& limits);
 
 }  // namespace deadreckon::nonogram

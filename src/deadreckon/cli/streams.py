@@ -51,7 +51,7 @@ def note(text: str) -> None:
 
 
 def discard(stream: TextIO) -> None:
-    """From here on what is written to the stream is lost without an error, also that which waits to be written."""
+    """Discard all further output of the stream without an error, also what is still in its buffer."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, stream.fileno())
     os.close(nowhere)

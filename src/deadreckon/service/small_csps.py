@@ -91,7 +91,7 @@ def queens(number: int) -> Problem:
 
 
 def map_colouring() -> Problem:
-    """A colour for each region, another one for each neighbour; Tasmania has none."""
+    """Colour the regions so that neighbours differ; Tasmania has no neighbour."""
     problem = Problem()
     regions = {name: problem.add(name, COLOURS) for name in REGIONS}
     different = [pair for pair in product(COLOURS, repeat=2) if pair[0] != pair[1]]
