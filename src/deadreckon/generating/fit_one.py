@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from deadreckon.explaining.explain import EXPLAINING
 from deadreckon.explaining.grade import grade_way
@@ -18,8 +18,7 @@ from deadreckon.puzzles.effort import Effort, OutOfEffort
 from deadreckon.puzzles.generator import CommonOptions, Draft, GradeGap, Rival
 from deadreckon.puzzles.puzzle import Puzzle
 
-if TYPE_CHECKING:
-    Fit: TypeAlias = Callable[[Rival, GradeGap | None], Draft[Any] | None]
+Fit: TypeAlias = Callable[[Rival, GradeGap | None], Draft[Any] | None]
 
 
 CLOSEST_SECONDS = 10.0  # to find the closest puzzle if none of the grade was found

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.kernel.budget import OutOfBudget
 from deadreckon.kernel.limits import Limits
-from deadreckon.kernel.problem import Constraint, Problem, Variable
+from deadreckon.kernel.problem import Constraint, Problem, Value, Variable
+from deadreckon.kernel.store import Event
 from deadreckon.puzzles.model import Built
 from deadreckon.service.answers_watch import TracePiece
 from deadreckon.service.fields import Between
@@ -18,10 +19,6 @@ from deadreckon.service.problems import problem_piece, read_watched
 from deadreckon.service.puzzle_fields import PuzzleField
 from deadreckon.service.request import Answer, Request, Requests
 from deadreckon.solving.verdict import Verdict
-
-if TYPE_CHECKING:
-    from deadreckon.kernel.problem import Value
-    from deadreckon.kernel.store import Event
 
 EVENTS = ("decide", "keep", "broken", "fail", "undo", "queue", "load", "draw", "move", "solution")
 ShortEvent: TypeAlias = list[Any]  # the number of the event in EVENTS, then its details

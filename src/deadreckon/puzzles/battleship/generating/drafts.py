@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.battleship.generating.busy_lines import with_busy_lines
 from deadreckon.puzzles.battleship.generating.few_givens import towards_few_givens
 from deadreckon.puzzles.battleship.generating.fleets import FleetDoesNotFit, draw_fleet
 from deadreckon.puzzles.battleship.generating.needed_givens import needed_givens
+from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
 from deadreckon.puzzles.battleship.generating.sketch import Sketch, hidden_lines, random_ranks
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.generator import Draft, InvalidOptions, Rival
 from deadreckon.puzzles.sentences import counted
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
 
 EASIEST, HARDEST = 1.0, -0.25  # lean of a sketch: given ship parts make puzzles easy, given water makes them hard
 

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.generator import Draft, Rival
 from deadreckon.puzzles.nonogram.generating.drafts import draft_of
 from deadreckon.puzzles.nonogram.generating.line_solving import open_cells
 from deadreckon.puzzles.nonogram.generating.moves import around, changed_paintings
+from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 from deadreckon.puzzles.nonogram.generating.painting import Painting, painting_of
 from deadreckon.puzzles.nonogram.generating.repairing import is_solvable
 from deadreckon.puzzles.nonogram.puzzle import Nonogram
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 
 MAX_CHANGES = 3  # cells, or pairs of symmetric cells
 SAMPLE = 12  # paintings compared

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.generator import Draft, GradeGap, MadeOf, Rival
 from deadreckon.puzzles.nonogram.generating.from_picture import from_picture
+from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 from deadreckon.puzzles.nonogram.generating.side_by_side import side_by_side, side_by_side_text
 from deadreckon.puzzles.nonogram.puzzle import Nonogram
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 
 
 def fit(options: NonogramOptions) -> Callable[[Rival, GradeGap | None], Draft[Nonogram] | None] | None:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.generator import Draft, Rival
 from deadreckon.puzzles.nonogram.generating.changing import change
 from deadreckon.puzzles.nonogram.generating.drafts import draw
+from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 from deadreckon.puzzles.nonogram.puzzle import Nonogram
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 
 LINE_SOLVABLE = 0.3  # up to this difficulty the grades need no assumption
 MAX_CHANGES = 8

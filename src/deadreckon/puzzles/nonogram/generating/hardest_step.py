@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from math import inf
-from typing import TYPE_CHECKING
 
+from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 from deadreckon.puzzles.nonogram.tactics.line_tactics import FULL_LINE
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 
 
 def hardest_step(options: NonogramOptions) -> float:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from deadreckon.puzzles.nonogram.generating.moves import boring_lines
+from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 from deadreckon.puzzles.nonogram.generating.painting import Painting
 from deadreckon.puzzles.sentences import counted
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 
 
 def appearance_gap(painting: Painting, options: NonogramOptions) -> float:

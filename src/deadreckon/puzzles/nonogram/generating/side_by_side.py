@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.drawing.annotations import DrawingNotes
 from deadreckon.puzzles.drawing.pictures import grid_lines
-from deadreckon.puzzles.drawing.shapes import Box, Label, Lines, Picture
+from deadreckon.puzzles.drawing.shapes import Box, Label, Lines, Picture, Shape
 from deadreckon.puzzles.nonogram.drawing.characters import board_rows
 from deadreckon.puzzles.nonogram.drawing.picture import CELL, MARGIN, mark
+from deadreckon.puzzles.nonogram.generating.from_picture import PictureDraft
 from deadreckon.puzzles.nonogram.puzzle import BLANK
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.drawing.shapes import Shape
-    from deadreckon.puzzles.nonogram.generating.from_picture import PictureDraft
 
 HEAD = 26  # units: room for the captions
 BETWEEN = 3 * CELL
