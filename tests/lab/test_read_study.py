@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon.lab.plan_runs import plan_runs
 from deadreckon.lab.read_study import read_study
-from deadreckon.lab.study import RunLimits
+from deadreckon.lab.study import RunLimits, plan_runs
 from deadreckon.puzzles.format import FormatError
 
 ROOT = Path(__file__).parents[2]

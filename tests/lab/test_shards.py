@@ -10,10 +10,10 @@ import pytest
 from test_resume import SAME_EACH_TIME, STUDY
 
 from deadreckon.cli.main import main
-from deadreckon.lab.plan_runs import plan_runs
 from deadreckon.lab.read_study import read_study
 from deadreckon.lab.records import FILE, Records
 from deadreckon.lab.shard import Shard, read_shard, sentence_on_shards
+from deadreckon.lab.study import plan_runs
 
 ROOT = Path(__file__).parents[2]
 SMALL = STUDY.replace("number = 4", "number = 2").replace('["bt", "fc", "gac"]', '["fc", "gac"]')

@@ -6,9 +6,9 @@ from math import ceil
 from random import Random
 
 from deadreckon.puzzles.generator import Draft, Rival
+from deadreckon.puzzles.nonogram.generating.appearance import appearance_gap, appearance_in_words
 from deadreckon.puzzles.nonogram.generating.from_picture import from_picture
 from deadreckon.puzzles.nonogram.generating.line_solving import open_cells
-from deadreckon.puzzles.nonogram.generating.misses import appearance_gap, appearance_in_words
 from deadreckon.puzzles.nonogram.generating.moves import meets_options
 from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 from deadreckon.puzzles.nonogram.generating.painting import Painting, painting_of
