@@ -24,7 +24,7 @@ namespace deadreckon::calls {
 
 using Number = unsigned long long;
 
-// That was given, for as long as the call lasts: the bytes of one value, which are whole.
+// An argument, for as long as the call lasts: the complete bytes of one value.
 struct Value {
     std::string_view bytes;
 

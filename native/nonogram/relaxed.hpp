@@ -10,7 +10,7 @@
 
 namespace deadreckon::nonogram {
 
-// A cell has a value, or has it not.
+// cell = value, or cell != value.
 struct Mark {
     int cell, value;
     bool has = true;

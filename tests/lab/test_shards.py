@@ -94,7 +94,7 @@ def test_merging_changes_no_record_and_loses_none(folder, capsys):
     run("--shard", "1/2", "--out", "again")
     before = table("one"), Path("again", FILE).read_bytes()
     number = len(before[0])
-    for words in (f"{number} put aside, as their runs had another record", f"{number} were there already"):
+    for words in (f"{number} superseded, as their runs had another record", f"{number} were there already"):
         capsys.readouterr()
         assert main(["lab", "merge", "one", "again"]) == 0
         assert words in capsys.readouterr().out

@@ -43,7 +43,7 @@ def shows_colours(stream: TextIO) -> bool:
 
 
 def note(text: str) -> None:
-    """A line for a person, on standard error; nothing fails where nobody can hear it."""
+    """Print to standard error, ignoring failures."""
     try:
         print(text, file=sys.stderr, flush=True)
     except OSError:

@@ -27,15 +27,15 @@ ShortEvent: TypeAlias = list[Any]  # the number of the event in EVENTS, then its
 class ShortEvents:
     """Hears the events of a search; raises OutOfBudget beyond `most`, so that the search ends.
 
-    A variable is its number, a value its place among those possible at first, a reason the number of its constraint
-    or else its text. A move may decide a value that is none of those, and fails: -1, and the value behind it."""
+    A variable is its number, a value its place among the initial values, a reason the number of its constraint
+    or else its text. A move that decides a value not among them fails: its place is -1, followed by the value."""
 
     def __init__(self, most: int) -> None:
         self.most = most
         self.events: list[ShortEvent] = []
         self.cut_off = False  # whether there were more
         self._constraints: dict[int, int] = {}  # the number of each, by identity
-        self._places: list[dict[int, int]] = []  # by variable: the place of each bit among those possible at first
+        self._places: list[dict[int, int]] = []  # by variable: the place of each bit among its initial values
         self._variables: list[Variable] = []
 
     def listen(self, event: Event) -> None:

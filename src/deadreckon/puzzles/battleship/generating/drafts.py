@@ -24,7 +24,7 @@ def draw(random: Random, options: BattleshipOptions, rival: Rival) -> Draft[Batt
 
 
 def draw_about(random: Random, options: BattleshipOptions, rival: Rival, hard: float) -> Draft[Battleship] | None:
-    """As `draw`, with a difficulty `hard` from 0 to 1 to aim at."""
+    """Like `draw`, aiming at a difficulty `hard` from 0 to 1."""
     return _draw(random, options, rival, EASIEST + hard * (HARDEST - EASIEST))
 
 
