@@ -20,11 +20,10 @@ from time import perf_counter
 from typing import Any
 
 from common import MACHINE, table
-from deadreckon.lab.plan_runs import plan_runs
 from deadreckon.lab.program import program_of
 from deadreckon.lab.read_study import read_study
 from deadreckon.lab.records import COUNTERS, Records
-from deadreckon.lab.study import Run
+from deadreckon.lab.study import Run, plan_runs
 from deadreckon.workers.provenance import provenance
 
 STUDY = """

@@ -13,7 +13,7 @@ template <std::size_t i>
 constexpr PyMethodDef method{offered_calls[i].name, guarded<offered_calls[i].call>, METH_VARARGS,
                              offered_calls[i].text};
 
-// One more, empty, ends the list.
+// An empty entry ends the list.
 template <std::size_t... i>
 PyMethodDef* methods(std::index_sequence<i...>) {
     static PyMethodDef all[number_of_calls + 1] = {method<i>...};

@@ -1,4 +1,4 @@
-// How much work a search may do, and whether it has done it.
+// Limits of a search, and the count of the work it has done.
 #pragma once
 
 #include <cassert>
@@ -22,7 +22,7 @@ struct Limits {
     bool are_unlimited() const { return nodes >= options::unlimited_nodes && seconds >= options::unlimited_seconds; }
 };
 
-// The seconds are used up in the midst of work that cannot be left in another way.
+// Thrown when the seconds are used up inside work that has no other way out.
 class OutOfTime {};
 
 // Seconds of a clock that never goes back. Apart from this header, as <chrono> takes a file longer to compile than it.
@@ -46,7 +46,7 @@ public:
         return !exhausted_;
     }
 
-    // Called between decisions by work of about so many words of bits; throws OutOfTime when the search must stop.
+    // Charges work on about this number of words, between decisions; throws OutOfTime when the search must stop.
     void charge(std::size_t words) {
         words_ += words;
         if (words_ < options::words_between_checks) return;
@@ -87,7 +87,7 @@ private:
     bool exhausted_ = false;
 };
 
-// Does the work with so many bytes of memory; false when a limit ended it from inside.
+// Does the work within this number of bytes; false if a limit ended it.
 template <class Work>
 bool within_limits(std::size_t memory, Work work) try {
     const MemoryLimit limit(memory);

@@ -1,4 +1,4 @@
-// What both sides of the border must agree on: the names of what crosses it as a number, and the largest sizes.
+// Constants that both sides of the border share: names of the values that cross it as numbers, and the largest sizes.
 // bindings.cpp publishes all of it, so that Python reads it instead of saying it again.
 #pragma once
 
@@ -15,7 +15,7 @@ enum class Status {
 constexpr const char* status_names[] = {"complete", "enough", "limit"};
 static_assert(std::size(status_names) == static_cast<int>(Status::limit) + 1);
 
-// What a question about a relaxed puzzle comes to; for Python False, True and None.
+// Answer to a question about a relaxed puzzle; for Python False, True and None.
 enum class Answer { no, yes, limit };
 
 }  // namespace deadreckon

@@ -10,7 +10,8 @@ namespace deadreckon {
 // memory that the system refuses stays a plain std::bad_alloc.
 class OutOfMemory : public std::bad_alloc {};
 
-// While it lives, what its thread allocates may take `most` bytes at once; one inside another hides the outer one.
+// Limits the bytes that its thread has allocated at once, for the lifetime of this object; a nested limit replaces the
+// outer one.
 class MemoryLimit {
 public:
     explicit MemoryLimit(std::size_t bytes);

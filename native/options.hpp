@@ -32,7 +32,7 @@ constexpr double activity_decay = 0.95;  // what is left of older bumps after ea
 // How a variable is decided: as it was last, always true, or by one and the other between restarts.
 enum class Phases { saved, all_true, alternating };
 
-// What suits one kind of problem and not another.
+// Settings that differ between kinds of problems.
 struct Settings {
     Phases phases;
     std::uint64_t luby_unit;            // conflicts: restarts by Luby's sequence times this; 0: by averages of LBD

@@ -205,6 +205,22 @@ def test_hand_made_records_are_for_a_quick_start_alone():
     assert not {module for module in hand_made if is_unhurried(module)}
 
 
+PLAIN_IMPORTS = ("workers", "generating", "packs", "booklet", "lab")
+
+
+def blocks_for_the_type_checker(module):
+    return [
+        node for node in tree_of(module).body if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+    ]
+
+
+def test_types_are_imported_plainly_where_no_quick_start_needs_otherwise():
+    plain = [module for module in MODULES if part(module) in PLAIN_IMPORTS or module[2:3] == ("generating",)]
+    assert len(plain) > 150
+    with_block = {module for module in plain if blocks_for_the_type_checker(module)}
+    assert with_block == {("lab",)}  # for `open_study`, which is imported when it is used: it needs pandas
+
+
 def test_the_core_needs_the_standard_library_only():
     for module in MODULES:
         if part(module) in STANDARD_LIBRARY_ONLY:

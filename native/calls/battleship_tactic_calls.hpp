@@ -22,7 +22,7 @@ inline bool read_numbers(Value sequence, std::size_t size, std::vector<int>& num
     return read && numbers.size() == size;
 }
 
-// The bytes of so many sets of cells.
+// Reads the bytes of `sets` sets of cells.
 inline bool read_sets(Value given, const battleship::Sea& sea, std::size_t sets, battleship::PackedSets& packed) {
     std::string_view bytes;
     if (!read_bytes(given, bytes)) return false;

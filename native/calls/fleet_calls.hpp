@@ -8,7 +8,7 @@
 
 namespace deadreckon::calls {
 
-// What all these calls are given: a board, the numbers of ships of lengths 1, 2, ..., and two numbers more.
+// Arguments of all these calls: a board, the numbers of ships of lengths 1, 2, ..., and two numbers more.
 struct FleetWanted {
     battleship::Sea sea;
     std::vector<int> fleet;
@@ -64,7 +64,7 @@ inline std::unique_ptr<counting::FleetRanking> make_ranking(Value arguments) {
     return counting::make_fleet_ranking(wanted.sea, wanted.fleet, wanted.limits);
 }
 
-// What the caller holds and hands back, and the number of fleets; or None.
+// A handle to the ranking, for later calls, and the number of fleets; or None.
 inline Made battleship_fleet_ranking(Value arguments) {
     drop_stored_ranking();
     std::unique_ptr<counting::FleetRanking> ranking = make_ranking(arguments);

@@ -1,4 +1,4 @@
-// What the core offers: its calls, and the names and sizes of interface.hpp. Both borders publish this table.
+// Everything the core offers: its calls, and the names and sizes of interface.hpp. Both borders publish this table.
 #pragma once
 
 #include <iterator>

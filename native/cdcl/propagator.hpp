@@ -1,4 +1,4 @@
-// What a propagator owes the CDCL solver: it infers literals, and explains an inference when it is asked to.
+// Interface of a propagator of the CDCL solver: it infers literals, and explains an inference on request.
 #pragma once
 
 #include <vector>

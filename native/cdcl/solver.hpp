@@ -49,7 +49,7 @@ public:
 
     // --- The search (solver.cpp). ---
 
-    // For at most so many conflicts. Can be called again after any result, also after clauses were added.
+    // Solves within this number of conflicts. Can be called again after any result, also after clauses were added.
     Result solve(Budget& budget, std::uint64_t conflicts = UINT64_MAX);
 
     // The value of a variable in the solution that `solve` found last.
@@ -103,7 +103,7 @@ private:
         Kind kind = Kind::none;
         int index = 0;  // the other literal, or the number of the clause, cardinality constraint or propagator
     };
-    // What conflict analysis has found out about a variable: it was met, it is or is not implied by the others.
+    // Mark of conflict analysis on a variable: it was met, it is or is not implied by the others.
     enum class Mark : std::uint8_t { none, seen, redundant, needed };
     struct Variable {
         Reason reason;

@@ -57,7 +57,7 @@ public:
         }
     }
 
-    // What is known when a limit has ended run().
+    // The result so far, when a limit has ended run().
     Count count_so_far() const {
         if (!search_) return {Status::limit, 0, {}, Method::search, budget_.nodes()};
         return count_of_search(Progress::stuck);

@@ -10,14 +10,14 @@
 
 namespace deadreckon::counting {
 
-// The order: cell by cell in reading order, fleets with no ship that begins there first, then those with a ship by its
-// length, longest first, and across before down. A number drawn by lot thus is a fleet drawn by lot.
+// All legal fleets in an order: for each cell in reading order, first the fleets with no ship that begins there, then
+// those with a ship, longest first, across before down. A random number gives a uniformly random fleet.
 class FleetRanking {
 public:
     virtual ~FleetRanking() = default;
 
     virtual Word128 size() const = 0;
-    virtual std::size_t bytes() const = 0;  // of memory, about
+    virtual std::size_t bytes() const = 0;  // approximate memory
 
     // The places of the ships in the order of their first cells, numbered as in Python's Bitboard, and the lengths of
     // the ships. The number must be less than `size`.

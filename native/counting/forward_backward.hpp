@@ -1,4 +1,4 @@
-// The two passes over the stages: in how many ways states are reached, forward, and completed, backward.
+// The forward and backward pass over the stages: the number of ways to reach each state, and to complete it.
 #pragma once
 
 #include "budget.hpp"
@@ -18,7 +18,7 @@ bool pass_forward(const RemainingFleets& fleets, const FleetSets& before, const 
 bool pass_backward(const RemainingFleets& fleets, const FleetSets& before, const Stage& stage, const Numbers& ways,
                    const Numbers& completions_after, Numbers& completions, Word128& solutions, Budget& budget);
 
-// The same without the solutions.
+// The same passes without the solutions.
 bool complete_backward(const RemainingFleets& fleets, const FleetSets& before, const Stage& stage,
                        const Numbers& completions_after, Numbers& completions, Budget& budget);
 

@@ -36,9 +36,9 @@ public:
     // How many states there are: before the first cell one, or none if the empty board cannot be completed.
     virtual std::size_t size() const = 0;
 
-    // Fill a cell: the first of the board at first, and then always the next. `before` are the remaining fleets of the
-    // states now. False, and the frontier is of no more use, when the budget is used up or when more than so many bytes
-    // would be taken.
+    // Fill a cell: the first of the board, then the next in each call. `before` are the remaining fleets of the
+    // states now. False, and the frontier is of no more use, when the budget is used up or when more than `bytes`
+    // bytes would be taken.
     virtual bool advance(int cell, const FleetSets& before, Stage& stage, Budget& budget, std::size_t bytes) = 0;
 
     virtual std::size_t bytes() const = 0;

@@ -1,4 +1,4 @@
-// Numbers of up to 128 bits that stop at the largest, and many of them in 64 bits each while all are small.
+// Saturating numbers of 128 bits, and arrays of them that take 64 bits each while all are small.
 #pragma once
 
 #include <cassert>

@@ -10,8 +10,8 @@
 namespace deadreckon::counting {
 
 struct Count {
-    // `complete`: the number is exact. `enough`: as many as were wanted, there may be more. `limit`: there are at least
-    // so many; the largest number there is stands for itself and all above it.
+    // `complete`: the number is exact. `enough`: the number asked for was reached, there may be more. `limit`: a lower
+    // bound; the largest value of the type stands for itself and all above it.
     Status status = Status::limit;
     Word128 number = 0;
     // Row by row, in how many of the counted solutions the cell is ship or painted; empty when not asked for or too

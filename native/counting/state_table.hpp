@@ -12,7 +12,7 @@
 
 namespace deadreckon::counting {
 
-// What the cells already filled demand of those to come, as small numbers packed into words (see StateLayout).
+// The demands of filled cells on those to come, as small numbers packed into words (see StateLayout).
 template <int N>
 using State = std::array<std::uint64_t, N>;
 

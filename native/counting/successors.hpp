@@ -64,7 +64,7 @@ public:
     }
 
 private:
-    // What must stand on the next cell of a column: anything, water, or (above that) so many more cells of one ship.
+    // What the next cell of a column must be: anything, water, or water + n: the first of n more cells of one ship.
     static constexpr int anything = 0, water = 1;
 
     bool begin_ship(State<N>& state, int row, int column, const Place& place) const;

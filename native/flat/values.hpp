@@ -24,7 +24,7 @@ namespace deadreckon::calls {
 
 using Number = unsigned long long;
 
-// That was given, for as long as the call lasts: the bytes of one value, which are whole.
+// An argument, for as long as the call lasts: the complete bytes of one value.
 struct Value {
     std::string_view bytes;
 
@@ -34,7 +34,7 @@ struct Value {
     std::string_view content() const { return bytes.substr(flat::head); }
 };
 
-// What one call has beside its arguments and its answer.
+// State of one call beside its arguments and its answer.
 struct State {
     const char* error = nullptr;  // the name of an exception of Python
     std::string reason;

@@ -15,7 +15,8 @@ struct BrokenAssumption {
     int rounds;  // in which the contradiction is reached
 };
 
-// What all values of a cell lead to: by value the cells that get it, as words of 64 bits, the lowest first.
+// The common consequences of all values of a cell: for each value the cells that get it, as words of 64 bits, the
+// lowest first.
 struct Agreement {
     int cell;
     std::vector<std::vector<std::uint64_t>> by_value;

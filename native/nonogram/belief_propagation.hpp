@@ -14,7 +14,7 @@ class BeliefPropagation {
 public:
     explicit BeliefPropagation(const Board<Bits>& board);
 
-    // Update the messages of every line with open cells, so many times. False when the budget ran out.
+    // Update the messages of every line with open cells, `rounds` times. False if the budget ran out.
     bool run(int rounds);
 
     // Draw all messages by lot, to come to other beliefs than before.

@@ -106,7 +106,7 @@ private:
 
     bool solve_line(int line);
 
-    // What the cells of a line may be by its clue, value by value; false when it has no arrangement.
+    // The possible cells of a line by its clue, for each value; false if it has no arrangement.
     bool arrange(int line, Bits* after);
 
     // Remove from a line what `after` lacks, value by value.

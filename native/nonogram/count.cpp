@@ -82,7 +82,7 @@ public:
         }
     }
 
-    // What is known, also when a limit has ended run().
+    // The result so far, also when a limit has ended run().
     Count count() const {
         const bool is_listed = listed_.status == Status::complete || !search_ || listed_.number > search_->count();
         Count count = is_listed ? listed_ : Count{Status::limit, search_->count(), search_->cells()};

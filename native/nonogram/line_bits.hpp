@@ -119,7 +119,7 @@ void add_bit(Wide<N>& bits, int number) {
     bits.words[number / 64] |= std::uint64_t(1) << (number % 64);
 }
 
-// Calls `use` with an empty word for lines of so many cells: the line solver needs two bits more.
+// Calls `use` with an empty word that holds lines of this length, and the two more bits that the line solver needs.
 template <class Use>
 auto with_line_bits(int cells, Use use) {
     assert(cells >= 1 && cells <= max_line_cells);

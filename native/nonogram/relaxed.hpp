@@ -10,7 +10,7 @@
 
 namespace deadreckon::nonogram {
 
-// A cell has a value, or has it not.
+// cell = value, or cell != value.
 struct Mark {
     int cell, value;
     bool has = true;
@@ -28,7 +28,7 @@ struct ForcedCells {
     std::vector<std::vector<std::uint64_t>> by_value;
 };
 
-// What solving line after line finds without any decision.
+// The result of line solving without any decision.
 ForcedCells forced_cells(const Puzzle& puzzle, const Limits& limits);
 
 }  // namespace deadreckon::nonogram

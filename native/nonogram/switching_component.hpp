@@ -19,7 +19,7 @@ public:
         assert(solution.size() == static_cast<std::size_t>(board.height) * board.width);
     }
 
-    // Exchange the first switching component there is; false when there is none.
+    // Exchange the first switching component found; false if there is none.
     bool find();
 
     // The second solution, after find().

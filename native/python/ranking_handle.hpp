@@ -23,7 +23,7 @@ inline Made keep_ranking(std::unique_ptr<counting::FleetRanking> ranking, Value)
     return capsule;
 }
 
-// The ranking that a value stands for; null, with an error set, where it is none.
+// The ranking in a capsule; null with an error set if the value is no such capsule.
 template <class Remake>
 const counting::FleetRanking* stored_ranking(Value capsule, Remake) {
     return static_cast<counting::FleetRanking*>(PyCapsule_GetPointer(capsule, ranking_name));

@@ -32,7 +32,7 @@ inline bool interrupted() {
     return raised;
 }
 
-// Python's lock let go for as long as this lives, also when an exception ends that.
+// Releases Python's lock for the lifetime of this object, also if an exception ends it.
 class WithoutLock {
 public:
     WithoutLock() : state_(PyEval_SaveThread()) {}

@@ -13,7 +13,7 @@ namespace {
 
 constexpr cdcl::options::Settings settings = nonogram::options::learning;
 
-// A solver with so many variables, each to be decided true; the first is decided first, then the last, and so on down.
+// A solver whose variables are decided true: the first one first, then from the last down.
 Solver solver_with(int variables) {
     Solver solver(settings);
     for (int i = 0; i < variables; ++i) solver.set_phase(positive(solver.add_variable()));

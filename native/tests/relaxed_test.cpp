@@ -27,7 +27,7 @@ Limits few_nodes() {
     return limits;
 }
 
-// Ships of up to so many cells put on a board wherever they fit, at most `tries` of them.
+// A board with ships of up to `longest` cells put wherever they fit, in `tries` tries.
 std::string random_board(const battleship::Puzzle& puzzle, int longest, int tries, Random& random) {
     std::string board(puzzle.givens.size(), 'W');
     const auto is_free = [&](int row, int column) {

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from deadreckon.lab.plan_runs import plan_runs
 from deadreckon.lab.read_study import read_study
 from deadreckon.lab.records import COUNTERS, Records
+from deadreckon.lab.study import plan_runs
 from deadreckon.workers.provenance import Provenance
 
 STUDY = """

@@ -12,13 +12,13 @@ from made_results import results_of
 from deadreckon.cli.main import main
 from deadreckon.lab import command_start, figure_ablation, figure_ranks
 from deadreckon.lab.export_csv import EXPORT as CSV
-from deadreckon.lab.plan_runs import plan_runs
 from deadreckon.lab.read_study import read_study
 from deadreckon.lab.records import Records
 from deadreckon.lab.report_summary import summary_sentences
 from deadreckon.lab.report_tables import make_tables
 from deadreckon.lab.results import read_results
 from deadreckon.lab.run_study import run_study
+from deadreckon.lab.study import plan_runs
 from deadreckon.workers.executor import on_this_machine
 
 HERE = Path(__file__).parent

@@ -11,11 +11,11 @@ from made_up import PROVENANCE, STUDY, row_for
 from deadreckon.cli.main import main
 from deadreckon.lab.diff_studies import Conditions, diff_studies, margin_of_time
 from deadreckon.lab.figure_ablation import FIGURE as ABLATION
-from deadreckon.lab.plan_runs import plan_runs
 from deadreckon.lab.read_study import read_study
 from deadreckon.lab.records import Records
 from deadreckon.lab.report import ReportOptions, write_report
 from deadreckon.lab.results import read_results
+from deadreckon.lab.study import plan_runs
 
 FIRST = "cells bt static ascending"
 

@@ -13,9 +13,9 @@ from made_up import PROVENANCE, STUDY, made_up, row_for
 
 from deadreckon.catalogue import find_offers
 from deadreckon.lab.file_names import file_names
-from deadreckon.lab.plan_runs import plan_runs
 from deadreckon.lab.read_study import read_study
 from deadreckon.lab.records import Records
+from deadreckon.lab.study import plan_runs
 
 EXPORTS = find_offers("deadreckon.lab", "EXPORT", "export_")
 SLOW = "places bt static ascending"

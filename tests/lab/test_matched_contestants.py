@@ -53,7 +53,7 @@ def test_values_that_occur_with_different_others_are_groups_of_their_own():
 def test_the_tables_have_these_rows_and_say_which_contestants_they_are():
     tables = {table.name: table for table in make_tables(results())}
     assert list(tables) == ["contestants", "pairs", "virtual-best", "model", "propagate", "switches"]
-    assert [(row[0], row[1]) for row in tables["switches"].rows] == [("(none)", "2"), ("-mrv", "2")]
+    assert [(row[0], row[1]) for row in tables["switches"].rows] == [("usual", "2"), ("-mrv", "2")]
     assert tables["propagate"].title.startswith("By propagate, 2 of 6 contestants, which differ in propagate alone;")
 
 

@@ -16,11 +16,10 @@ STEPS = (
         "toml_table",
         "switch_turns",
         "read_terms",
-        "read_command",
         "read_contestants",
     ),
     *("read_instances", "duplicates", "read_study"),
-    *("plan_runs", "program"),
+    "program",
     *(
         "kept_output",
         "database",
@@ -33,7 +32,7 @@ STEPS = (
     ),
     "merge_studies",
     *("task_limits", "load_instance", "reply", "program_failure", "ask_command", "ask_contestant", "check_reply"),
-    *("one_run", "warm_up", "command_start", "run_record", "run_study"),
+    *("one_run", "command_start", "run_record", "run_study"),
     *(
         "results",
         "number_text",

@@ -10,13 +10,12 @@ from made_up import PROVENANCE, STUDY, made_up, row_for
 
 from deadreckon.cli.main import main
 from deadreckon.lab import program
-from deadreckon.lab.plan_runs import plan_runs
 from deadreckon.lab.program import program_of
 from deadreckon.lab.program_counts import ProgramCount, outdated_counts, sentence_on_programs
 from deadreckon.lab.read_study import read_study
 from deadreckon.lab.records import Records
 from deadreckon.lab.report import write_report
-from deadreckon.lab.study import Contestant
+from deadreckon.lab.study import Contestant, plan_runs
 
 ROOT = Path(__file__).parents[2]
 SOLVER = "import sys; from pathlib import Path; print(Path(sys.argv[0]).with_name('board').read_text())"

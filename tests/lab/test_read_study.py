@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon.lab.plan_runs import plan_runs
 from deadreckon.lab.read_study import read_study
-from deadreckon.lab.study import RunLimits
+from deadreckon.lab.study import RunLimits, plan_runs
 from deadreckon.puzzles.format import FormatError
 
 ROOT = Path(__file__).parents[2]
@@ -142,6 +141,12 @@ def test_switches_are_turned_one_by_one():
     by_turn = {one.switch_turns: set(one.method.switches) for one in study.contestants}
     assert by_turn["-cells"] - by_turn["-cells -mrv"] == {"mrv"}
     assert by_turn[""] - by_turn["-cells"] == {"cells"}
+
+
+def test_only_the_kernel_has_switches():
+    contestants = '[{model = "ships"}, {name = "engine", engine = "native"}]'
+    study = study_of(f'name = "s"\ninstances = {{files = "examples/assignment.txt"}}\ncontestants = {contestants}')
+    assert ["switches" in one.factors() for one in study.contestants] == [True, False]
 
 
 @pytest.mark.parametrize("preset", sorted(PRESETS.glob("*.toml")), ids=lambda path: path.stem)

@@ -11,7 +11,7 @@ from deadreckon.cli.main import main
 from deadreckon.lab.drawing import draw_figure
 from deadreckon.lab.figure import figures
 from deadreckon.lab.report import ReportOptions, write_report
-from deadreckon.lab.report_pdf import PAGE, _characters, _page_for, _table_lines
+from deadreckon.lab.report_pdf import PAGE, _characters, _page_for, _pages_of_lines, _table_pieces
 from deadreckon.lab.report_table import ReportTable
 from deadreckon.lab.report_tables import make_tables
 from deadreckon.lab.results import group_by_factor, read_results
@@ -160,12 +160,40 @@ def test_no_picture_has_a_letter_below_seven_points(report):
 
 def test_a_wide_table_is_split_and_not_shrunk():
     table = ReportTable("wide", "Wide", ("name", *(f"column {i}" for i in range(30))), (("n" * 50, *["1234"] * 30),))
-    lines = [(text, settings["fontsize"]) for text, settings in _table_lines(table, PAGE) if "family" in settings]
+    pieces = _table_pieces(table, PAGE)
+    lines = [(text, settings["fontsize"]) for piece in pieces for text, settings in piece.lines if "family" in settings]
     assert {size for _, size in lines} == {7.0} and max(len(text) for text, _ in lines) <= _characters(PAGE)
     text = "\n".join(line for line, _ in lines)
     assert re.findall(r"\d+", text.replace("1234", "")) == [str(i) for i in range(30)] and text.count("1234") == 30
     narrow = ReportTable("narrow", "Narrow", table.header[:5], (table.rows[0][:5],))
     assert _page_for([narrow]) == PAGE and _page_for([narrow, table]) == PAGE[::-1]
+
+
+def test_a_table_begins_each_page_with_its_header_and_breaks_no_row():
+    rows = tuple((f"first-{i} second-{i}" + " x" * 30, "1") for i in range(9))
+    table = ReportTable("long", "A long table", ("contestant", "puzzles won"), rows)
+    pages = [[text for text, _ in lines] for lines in _pages_of_lines(list(_table_pieces(table, PAGE)), 11)]
+    assert len(pages) == 3 and pages[0][:2] == ["", "A long table"]
+    for lines in pages:
+        header = next(number for number, line in enumerate(lines) if line.startswith("contestant"))
+        assert header == (2 if lines is pages[0] else 0) and lines[header + 1].strip() == "won"
+        assert lines[header + 2].startswith("first-") and not lines[-1].startswith("first-")
+    assert "\n".join(map("\n".join, pages)).count("first-") == 9
+
+
+def test_names_are_not_broken_at_their_hyphens():
+    table = ReportTable(
+        "pairs", "Pairs", ("first and second", "p"), (("ships gac documents against ships bt -in-order", "1"),)
+    )
+    assert any("-in-order" in text for piece in _table_pieces(table, PAGE) for text, _ in piece.lines)
+
+
+def test_a_table_is_not_begun_where_only_its_header_fits():
+    table = ReportTable("short", "A short table", ("contestant", "puzzles won"), (("a", "1"),))
+    first, second = (list(_table_pieces(table, PAGE)) for _ in range(2))
+    assert [[text for text, _ in lines][:2] for lines in _pages_of_lines([*first, *second], 8)] == [
+        ["", "A short table"]
+    ] * 2
 
 
 def test_the_diagonals_of_the_scatter_have_their_factors(results):

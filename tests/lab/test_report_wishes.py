@@ -59,6 +59,20 @@ def test_boards_and_kinds_split_too_and_the_rest_is_refused():
         split_results(results, "kind")
 
 
+def test_by_switches_other_solvers_have_none_and_the_usual_ones_have_a_name():
+    factors = {
+        "ships": {"model": "ships", "switches": ""},
+        "ships -mrv": {"model": "ships", "switches": "-mrv"},
+        "native": {"engine": "native"},
+    }
+    parts = split_results(results_of({name: {"p": 1.0} for name in factors}, factors=factors), "switches")
+    assert {value: [row["contestant"] for row in part.rows] for value, part in parts.items()} == {
+        "usual": ["ships"],
+        "-mrv": ["ships -mrv"],
+    }
+    assert [part.part for part in parts.values()] == ["switches usual", "switches -mrv"]
+
+
 def test_a_figure_without_numbers_is_refused_in_words(records):
     with pytest.raises(LookupError, match="has nothing to show in models"):
         write_report(records, ReportOptions(["models"], by="model"))
@@ -90,7 +104,7 @@ def test_who_only_finds_a_board_is_not_ranked_with_who_decides():
 @pytest.mark.parametrize(
     ("pair", "message"),
     [
-        (("quick", "prover"), "quick: only finds a board, and is in no figure with those that decide"),
+        (("quick", "prover"), "quick: only finds a board; figures show contestants that decide uniqueness"),
         (("quick", "other"), "quick and other: only finds a board, and is in no figure"),
         (("prover", "prover"), "found 'prover' twice, expected two contestants"),
     ],

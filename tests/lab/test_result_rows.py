@@ -1,5 +1,7 @@
 """A row of results can be read as a dict, and changed into another row, by the names of its columns."""
 
+import sqlite3
+
 import pytest
 from made_up import made_up
 
@@ -20,3 +22,14 @@ def test_one_row_is_that_of_its_run(tmp_path):
     assert records.columns() == list(rows[5])
     with pytest.raises(LookupError, match="has no record yet"):
         records.row("0")
+
+
+def test_switches_of_other_solvers_are_left_out_of_older_records(tmp_path):
+    records = made_up(tmp_path)
+    with sqlite3.connect(records.folder / "records.sqlite") as database:
+        database.execute(
+            "UPDATE contestant SET factors = ? WHERE position = 0", ('{"engine": "native", "switches": ""}',)
+        )
+    found = [row["factors"] for row in records.rows()]
+    assert {"engine": "native"} in found
+    assert any("switches" in factors for factors in found)

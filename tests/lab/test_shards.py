@@ -10,10 +10,10 @@ import pytest
 from test_resume import SAME_EACH_TIME, STUDY
 
 from deadreckon.cli.main import main
-from deadreckon.lab.plan_runs import plan_runs
 from deadreckon.lab.read_study import read_study
 from deadreckon.lab.records import FILE, Records
 from deadreckon.lab.shard import Shard, read_shard, sentence_on_shards
+from deadreckon.lab.study import plan_runs
 
 ROOT = Path(__file__).parents[2]
 SMALL = STUDY.replace("number = 4", "number = 2").replace('["bt", "fc", "gac"]', '["fc", "gac"]')
@@ -94,7 +94,7 @@ def test_merging_changes_no_record_and_loses_none(folder, capsys):
     run("--shard", "1/2", "--out", "again")
     before = table("one"), Path("again", FILE).read_bytes()
     number = len(before[0])
-    for words in (f"{number} put aside, as their runs had another record", f"{number} were there already"):
+    for words in (f"{number} superseded, as their runs had another record", f"{number} were there already"):
         capsys.readouterr()
         assert main(["lab", "merge", "one", "again"]) == 0
         assert words in capsys.readouterr().out

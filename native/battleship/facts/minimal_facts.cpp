@@ -38,8 +38,8 @@ public:
         return interrupted_ ? Answer::limit : ask(facts);
     }
 
-    // Those of some facts that must stay where all the others are there; nothing where they are not fewer than `below`:
-    // of facts that cannot all be left out, at least one is needed whatever else is left out.
+    // A minimal subset of `facts` that is enough, given `others`; none if it is not smaller than `below`. Of facts that
+    // cannot all be left out, at least one is needed whatever else is left out.
     std::optional<Facts> needed(Facts facts, const Facts& others, int below) {
         for (std::size_t size = facts.size() > few ? facts.size() : std::min<std::size_t>(1, facts.size()); size;
              size /= 2) {
@@ -169,10 +169,10 @@ private:
     const Conclusion& conclusion_;
     Limits limits_;   // of each question
     Puzzle nothing_;  // the puzzle without any fact
-    // By what they break: boards without the conclusion. As long as all facts they break are left out, the rest is not
-    // enough, and nobody needs to ask.
+    // Boards without the conclusion, each as the facts it breaks. While all of these are left out, the rest is not
+    // enough, and the solver need not be asked.
     std::vector<std::vector<bool>> counterexamples_;
-    Facts open_;                               // kept, as nobody could tell whether they are needed
+    Facts open_;                               // kept, as it was undecided whether they are needed
     std::uint64_t questions_ = 0, asked_ = 0;  // with and without those that counterexamples answer
     std::uint64_t decisions_ = 0;
     bool interrupted_ = false;

@@ -8,7 +8,7 @@
 
 namespace deadreckon::battleship {
 
-// What is to be forced: marks of cells and counts of lines, numbered as facts are; or that there is no board.
+// A conclusion to be forced: marks of cells and counts of lines, numbered as facts are; or that there is no board.
 struct Conclusion {
     struct Count {
         int line, number;
@@ -30,12 +30,11 @@ struct MinimalFacts {
 MinimalFacts minimal_facts(const Puzzle& puzzle, const Conclusion& conclusion,
                            const std::vector<std::vector<int>>& groups, const Limits& limits);
 
-// Those of some facts, which together with others are known to be enough, that must stay; nothing where they are seen
-// not to be fewer than `below`.
+// A minimal subset of some facts that is enough, given others; none if it turns out not to be smaller than `below`.
 struct FewFacts {
     std::optional<std::vector<int>> kept;
-    // One for each question, also those that a counterexample answers, and one for so many decisions of the search that
-    // they take about as long on a board of any size.
+    // One for each question, also if a counterexample answers it, and one for each batch of search decisions; batches
+    // take about equally long on boards of any size.
     std::uint64_t work = 0;
 };
 FewFacts few_facts(const Puzzle& puzzle, const Conclusion& conclusion, const std::vector<int>& facts,

@@ -27,8 +27,8 @@ Apart groups_apart(const std::string& rival, const Givable& givable) {
 
 bool ends_earlier(const Apart& one, const Apart& other) { return one.back() < other.back(); }
 
-// Which groups are left after each in turn was left out if the others still tell all rivals apart. A group is needed
-// where it is the last of those that tell a rival apart, and all others were left out.
+// The groups that remain after each in turn is left out if the others still exclude all rivals. A group is needed if it
+// is the last one that excludes some rival, and all others that do were left out.
 std::vector<bool> needed_groups(const std::vector<Apart>& rivals, std::size_t groups) {
     std::vector<bool> needed(groups);
     assert(std::is_sorted(rivals.begin(), rivals.end(), ends_earlier));

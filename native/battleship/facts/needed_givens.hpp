@@ -25,9 +25,9 @@ struct NeededGivens {
     std::string givens;             // row by row; with a limit those left by the last stage that ended, if any did
 };
 
-// The puzzle with all givens, after each group in turn, from 0 on, was left out if the solution stays the only one. The
-// groups are left out in so many `stages`: of large boards with nothing given nobody knows whether there is another
-// solution. Each question may take as many nodes, and find as many solutions, as the limits say; too many questions are
+// The puzzle with its needed givens: each group in turn, from 0 on, is left out if the solution stays the only one. The
+// groups are left out in this number of `stages`, as on large boards without givens uniqueness may be undecidable in
+// practice. Each question may take as many nodes, and find as many solutions, as the limits say; too many questions are
 // a limit too.
 constexpr int max_queries = 1'000;
 NeededGivens needed_givens(Puzzle puzzle, const Givable& givable, int stages, const Limits& limits);

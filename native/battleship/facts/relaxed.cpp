@@ -14,7 +14,7 @@ namespace deadreckon::battleship {
 
 namespace {
 
-// What some numbers, each times a factor, add up to, and how many of them are unknown.
+// Sum of numbers, each times a factor, of which some may be unknown.
 struct Sum {
     long long known = 0;
     int unknown = 0;
@@ -74,7 +74,7 @@ bool cut_fleet(Puzzle& puzzle) {
 template <class Bits>
 class Relaxed {
 public:
-    // The puzzle must add up to so many parts, or to an unknown number of them (-1).
+    // `parts` is the number of ship parts on the board; -1 if unknown.
     Relaxed(const Puzzle& puzzle, long long parts, Budget& budget) : budget_(budget), board_(puzzle, budget) {
         assert(parts >= -1 && parts <= board_.cells);
         if (parts >= 0) {

@@ -39,7 +39,7 @@ struct ForcedCells {
     std::vector<std::uint64_t> water, ship;
 };
 
-// What propagation finds without any decision.
+// The result of propagation without any decision.
 ForcedCells forced_cells(Puzzle puzzle, const Limits& limits);
 
 }  // namespace deadreckon::battleship

@@ -63,7 +63,7 @@ public:
         return chosen;
     }
 
-    // Whether a ship at a place would be too near one of the ships from `first` up to but without `last`.
+    // Whether a ship at a place would be too near one of the ships with numbers from `first` to before `last`.
     bool meets(int ship, int place, int first, int last) const {
         assert(first >= 0 && first <= last && last <= size() && place >= 0 && place < places(ship).all);
         const std::uint64_t rectangle = places(ship).rectangles[place];
@@ -93,7 +93,7 @@ private:
         return field(first_row, 0) | field(first_column, 1) | field(last_row, 2) | field(last_column, 3);
     }
 
-    // What makes the rectangle of a ship that goes so many rows down and columns to the right one that `reaches`.
+    // Added to the rectangle of a ship that extends `down` rows and `across` columns, to make the one that `reaches`.
     static std::uint64_t grown(int down, int across) { return word_of(down, across, down, across) | top_bits; }
 
     static bool reaches(std::uint64_t grown, std::uint64_t rectangle) {

@@ -22,7 +22,7 @@ struct DrawnFleet {
 // limits have nodes.
 DrawnFleet draw_by_rejection(const Sea& sea, const std::vector<int>& fleet, std::uint64_t seed, const Limits& limits);
 
-// Each legal fleet nearly as often as any other: ships placed in turn, and then so many moves of a Markov chain, each
+// Nearly uniform over legal fleets: ships are placed in turn, then a Markov chain makes the given number of moves, each
 // of which puts one ship anywhere if it has room there. Not found: no legal fleet to begin with.
 DrawnFleet draw_by_chain(const Sea& sea, const std::vector<int>& fleet, std::uint64_t seed, const Limits& moves);
 

@@ -72,7 +72,7 @@ void Annealing::put(const Ship& ship, int sign) {
     }
 }
 
-// What a ship that is not put down now would add to the cost: parts too many or too few in lines, pairs of parts of two
+// The cost that a ship would add if it were put down: parts too many or too few in lines, pairs of parts of two
 // ships that touch, wanted parts that no ship covers.
 int Annealing::cost_of(const Ship& ship) const {
     assert(lies_on_board(ship));

@@ -26,7 +26,7 @@ public:
     void add_place(const Ship& place);          // where a ship of its kind may lie
     void add_ship(int kind);                    // of a kind that has places
 
-    // Draw a place for every ship, then try so many moves while the temperature falls.
+    // Draw a place for every ship, then try `moves` moves while the temperature falls.
     void run(Random& random, int moves);
 
     const std::vector<Ship>& ships() const { return ships_; }

@@ -34,7 +34,7 @@ struct Board : Geometry<Bits> {
     std::vector<int> lengths;         // of the kinds of ship there are, longest first
     std::vector<Line> rows, columns;  // those whose count is known
 
-    // Called by work that goes through so many sets of cells; throws OutOfTime.
+    // Charges work that goes through this number of sets of cells; throws OutOfTime.
     void charge(std::size_t sets) const { budget.charge(sets * (sizeof(Bits) / sizeof(Word64))); }
 
     // About how many sets are read to do one thing with every kind of ship.

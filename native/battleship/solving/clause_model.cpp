@@ -135,7 +135,7 @@ std::vector<Literal> ClauseModel::ships_by_line(int length) {
     return all;
 }
 
-// The ships of one length that a line of so many cells and with this count can hold.
+// The maximum number of ships of this length in a line with this number of cells and this count.
 int ClauseModel::max_ships(int length, int cells, int count) const {
     assert(cells >= 0 && count >= -1 && puzzle_.fleet[length - 1] >= 0);
     const int max = puzzle_.touching == Touching::free ? cells / length : (cells + 1) / (length + 1);

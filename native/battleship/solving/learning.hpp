@@ -11,7 +11,7 @@ public:
     // Goes on from the solutions in `found`. What is given must outlive this. Throws OutOfTime, as `add_next` does.
     Learning(const RootPuzzle& root, Aim aim, Budget& budget, Outcome& found);
 
-    // Look for a solution that is not in `found` yet and add it, for at most so many conflicts. `complete` when there
+    // Look for a solution that is not in `found` yet and add it, within this number of conflicts. `complete` when there
     // is none, `limit` when the conflicts or the budget are used up.
     Status add_next(std::uint64_t conflicts);
 

@@ -22,8 +22,8 @@ public:
         describe_root();
     }
 
-    // Look for a solution, for about so many decisions; "" where none was found. The next call goes on from there.
-    // Throws OutOfTime, as `find_near` does.
+    // Look for a solution within about this number of decisions; "" if none was found. The next call continues the
+    // search. Throws OutOfTime, as `find_near` does.
     std::string find(std::uint64_t decisions) {
         if (root_.ships_left == 0) return "";
         const std::uint64_t end = board_.budget.nodes() + decisions;
@@ -93,7 +93,7 @@ private:
         return search(position, std::move(taken), known);
     }
 
-    // The first of the fleet that go together, at most so many, as a position.
+    // A position with the first ships of the fleet that are compatible, at most `max_ships`.
     Position<Bits> keep(const std::vector<Place>& fleet, int max_ships, std::vector<Place>& taken) const {
         assert(max_ships >= 0);
         Position<Bits> position = root_;

@@ -9,7 +9,7 @@
 
 namespace deadreckon::battleship {
 
-// What local search is asked for; empty where there is none.
+// A request to local search; empty if there is none.
 struct LocalSearchCalls {
     std::function<std::string(std::uint64_t decisions)> find;
     std::function<std::string(const std::string& letters)> find_near;

@@ -27,7 +27,7 @@ struct Position {
     int ships_left = 0;                // not placed yet, of all kinds whose number is known
 };
 
-// What the givens say, before any propagation.
+// The position of the givens, before any propagation.
 template <class Bits>
 Position<Bits> initial_position(const Board<Bits>& board);
 

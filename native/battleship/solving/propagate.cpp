@@ -58,7 +58,7 @@ bool cover_cells(const Board<Bits>& board, Position<Bits>& position, Covered<Bit
     return true;
 }
 
-// What the counts say of cells: which must be ship, and which cannot be.
+// The cells that the counts force to be ship, and those they force to be water.
 template <class Bits>
 bool count_lines(const Board<Bits>& board, Position<Bits>& position) {
     assert(!((position.must | position.possible) & ~board.everything));
@@ -130,8 +130,8 @@ private:
     const int step_;
     int needs_end_ = 0;                                 // of the lines that need too little for some ship, one more
     int parts_ = 0;                                     // that were looked at
-    Bits needing_[options::longest_counted_ship];       // by number: the lines that need so many new cells
-    Bits at_least_[options::longest_counted_ship + 1];  // by number: the places with so many new cells or more
+    Bits needing_[options::longest_counted_ship];       // at index n: the lines that need n new cells
+    Bits at_least_[options::longest_counted_ship + 1];  // at index n: the places with at least n new cells
 };
 
 // Drop the places of one kind that known cells or the counts of lines rule out; says whether there were any.
@@ -163,7 +163,7 @@ bool filter_places(const Board<Bits>& board, Position<Bits>& position, int kind,
     return changed;
 }
 
-// The same of all kinds, the shortest first.
+// Filter the places of the ships of every length, shortest first.
 template <class Bits>
 bool filter_all_places(const Board<Bits>& board, Position<Bits>& position) {
     if (board.lengths.empty()) return false;

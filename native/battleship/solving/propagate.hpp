@@ -1,4 +1,4 @@
-// What follows at once from counts, fleet and known cells.
+// Propagation: the consequences of counts, fleet and known cells.
 #pragma once
 
 #include <vector>
@@ -12,7 +12,7 @@ namespace deadreckon::battleship {
 template <class Bits>
 bool propagate(const Board<Bits>& board, Position<Bits>& position, std::vector<Place>& taken);
 
-// What a round of propagation has come to.
+// Result of a round of propagation.
 enum class Round {
     broken,   // no solution is left
     changed,  // more cells are known

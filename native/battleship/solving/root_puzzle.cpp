@@ -32,7 +32,7 @@ bool fits(const Puzzle& puzzle, const ShipPlace& place) {
     return true;
 }
 
-// What ships add to the lines, if each lies on one of some places by chance.
+// Variance of the parts that one ship has in each line, if all its places are equally likely.
 class LineSums {
 public:
     explicit LineSums(const Puzzle& puzzle)
@@ -43,7 +43,6 @@ public:
         add(place.down ? height_ + place.column : place.row, place.length);
     }
 
-    // Of one ship, in one line.
     double variance(std::size_t line, double places) const {
         assert(line < sums_.size() && places > 0);
         const double mean = sums_[line] / places;

@@ -24,10 +24,10 @@ struct RootPuzzle {
     std::vector<ShipPlace> open;   // the longest first
 };
 
-// By the givens and the counts, each taken alone. Throws OutOfTime.
+// The root after the givens and the counts, each taken alone. Throws OutOfTime.
 RootPuzzle root_puzzle(const Puzzle& puzzle, Budget& budget);
 
-// By a position in which ships lie on these places.
+// The root at a position in which ships lie on the `taken` places.
 template <class Bits>
 RootPuzzle root_puzzle(const Board<Bits>& board, const Position<Bits>& position, const std::vector<Place>& taken) {
     RootPuzzle root{board.puzzle, {}, {}};

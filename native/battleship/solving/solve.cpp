@@ -25,7 +25,7 @@ bool adds_up(const std::vector<int>& counts, long long parts) {
     return all_known ? parts == 0 : parts >= 0;
 }
 
-// Search until done, until the budget is used up, or for so many decisions; `limit` in the last two cases.
+// Search until done, or until the budget or `max_nodes` decisions are used up: then with `limit`.
 template <class Bits>
 void search_with(const Puzzle& puzzle, Budget& budget, std::uint64_t max_nodes, Outcome& outcome) {
     using Event = typename Search<Bits>::Event;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from deadreckon.booklet.design import BOTTOM, INSIDE, OUTSIDE, TOP, BookDesign
 from deadreckon.booklet.drawings import frame_svg, picture_svg, puzzle_picture, solution_svg
@@ -16,8 +16,8 @@ from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.sentences import capital, counted, listed
 from deadreckon.solving.solve import solve
 
-if TYPE_CHECKING:
-    Drawings = dict[str, str]  # SVG texts by their names in the template
+Drawings = dict[str, str]  # SVG texts by their names in the template
+
 
 FRAME_UNITS = 3  # units of the cover's border per millimetre
 

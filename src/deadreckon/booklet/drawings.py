@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.drawing.pictures import BORDER, Sheet, cell_shapes, chart_border
-from deadreckon.puzzles.drawing.shapes import Box, Picture
+from deadreckon.puzzles.drawing.shapes import Box, Picture, Shape
 from deadreckon.puzzles.drawing.svg import shapes_svg
 from deadreckon.puzzles.drawing.tokens import printed
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.step import Step
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.drawing.shapes import Shape
 
 FONT = "DejaVu Sans Mono"  # typst's built-in font without serifs
 TARGET, REASON = 4.0, 2.0  # line widths of the frames around cells that a step sets, and lines it rests on

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import inf
-from typing import TYPE_CHECKING
 
 from deadreckon.explaining.explain import EXPLAINING, Explanation, explain
 from deadreckon.explaining.grade import HIGHEST, LABELS, Grade, NotGraded, grade, grade_explanation
@@ -14,9 +13,7 @@ from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.solving.solve import solve
-
-if TYPE_CHECKING:
-    from deadreckon.solving.verdict import Answer
+from deadreckon.solving.verdict import Answer
 
 MAX_HINTS = 2  # steps of a puzzle, the first of those rated hardest
 NAMES = [name for name, _, _ in LABELS] + [HIGHEST]

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Measured:
-    """What came of a row; of several runs, the times of the upper median by seconds, and the extremes."""
+    """Result of a row; of several runs, the times of the upper median by seconds, and the extremes."""
 
     answer: str  # with the reason after a colon where there is none
     method: Method  # with every choice named where it was run

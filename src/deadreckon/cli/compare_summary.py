@@ -1,4 +1,4 @@
-"""What `reckon compare` says of several boards: a row for each way, medians and totals told apart by what was solved.
+"""Output of `reckon compare` for several boards: a row for each way, with medians and totals split by what was solved.
 
 A median is over boards that every way solved; a total over boards that some way did not solve is a lower bound for it.
 """
@@ -79,7 +79,7 @@ def _statistic(records: list[Record], name: str, statistic: Statistic) -> str:
 
 
 def _label(way: Way, columns: list[str]) -> str:
-    """What sets the way apart from the others."""
+    """Label of a way: its choices in the columns that tell the ways apart."""
     chosen = _choices(way)
     return " ".join(breakable(str(chosen[name])) for name in columns if chosen[name]) or "the way"
 

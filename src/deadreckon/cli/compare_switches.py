@@ -28,7 +28,7 @@ class SwitchSet:
 
 @frozen
 class SwitchChoice:
-    """What was asked for; each item of a list is a word with names separated by commas."""
+    """The requested switches; each item of a list is a word with names separated by commas."""
 
     bases: list[str]
     turned_on: list[str]
@@ -38,7 +38,7 @@ class SwitchChoice:
     search: str | None = None  # where it is the same in all rows
 
     def without_effect(self, models: Sequence[Model]) -> str:
-        """What no model of these has a row for, as an option; "" where there is nothing of the kind. Raises Refusal."""
+        """The requested option that no model has a row for; "" if there is none. Raises Refusal."""
         known = {switch.name for model in models for switch in model.switches}
         for name in (name for names in [*self.turned_on, *self.turned_off] for name in names.split(",")):
             if name not in known:

@@ -61,7 +61,7 @@ def _follows_model(rows: Sequence[Record], name: str) -> bool:
 
 
 def _by_model(rows: Sequence[Record], name: str) -> str:
-    """As in `search: moves (cells), backtracking (places, ships)`."""
+    """Values grouped by model, as in `search: moves (cells), backtracking (places, ships)`."""
     models: dict[str, dict[str, None]] = {}
     for row in rows:
         if row[name] is not None:

@@ -35,8 +35,8 @@ def run(options: MergeOptions) -> int:
                     raise Refusal(f"{study}: {error} as in {options.into}") from error
         print_state(Records(into, to_read=True))
     print(f"{count.added} records added to {options.into}, {count.there_already} were there already")
-    if count.put_aside:
-        print(f"{count.put_aside} put aside, as their runs had another record")
+    if count.superseded:
+        print(f"{count.superseded} superseded, as their runs had another record")
     return SOLVED
 
 

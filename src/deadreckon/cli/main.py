@@ -97,7 +97,7 @@ def _list_commands(parser: Parser, commands: _SubParsersAction[Parser]) -> None:
 
 
 def _run_without_command(parser: Parser, word: str, names: list[str]) -> int:
-    """What `reckon` does when its first word is no command: help, its version, or a complaint."""
+    """Run `reckon` if its first word is no command: print help or the version, or refuse the word."""
     if not word.startswith("-") or not parser.parse_known_args([word])[0].version:
         hint = suggestion(word, [*names, "--help", "--version"]) or "`reckon --help` lists them"
         parser.error(f"found {word!r}, expected a command; {hint}")

@@ -125,7 +125,7 @@ class _Bundle:
         }
 
     def sections(self) -> Iterator[str]:
-        """What is left of each module, below its name and its docstring as a comment."""
+        """The rest of each module, below its name and its docstring as a comment."""
         for module in self.modules.values():
             if module.needed:
                 path = module.name.replace(".", "/")

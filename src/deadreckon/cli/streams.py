@@ -43,7 +43,7 @@ def shows_colours(stream: TextIO) -> bool:
 
 
 def note(text: str) -> None:
-    """A line for a person, on standard error; nothing fails where nobody can hear it."""
+    """Print to standard error, ignoring failures."""
     try:
         print(text, file=sys.stderr, flush=True)
     except OSError:
@@ -51,7 +51,7 @@ def note(text: str) -> None:
 
 
 def discard(stream: TextIO) -> None:
-    """From here on what is written to the stream is lost without an error, also that which waits to be written."""
+    """Discard all further output of the stream without an error, also what is still in its buffer."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, stream.fileno())
     os.close(nowhere)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from hashlib import blake2b
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from deadreckon.generating.generated import Generated, NotGenerated, not_generated
 from deadreckon.generating.grade_names import GRADES
@@ -14,8 +14,8 @@ from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.sentences import counted
 from deadreckon.puzzles.symmetry import canonical_form
 
-if TYPE_CHECKING:
-    Attempted: TypeAlias = Generated | NotGenerated
+Attempted: TypeAlias = Generated | NotGenerated
+
 
 MAX_FAILURES = 3  # consecutive numbers without a puzzle before the search is given up
 MAX_REPEATS = 300  # consecutive duplicates before the search is given up

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from deadreckon.explaining.explain import EXPLAINING
-from deadreckon.explaining.grade import grade_way
-from deadreckon.generating.aims import Aim, follow_draft
+from deadreckon.explaining.grade import NotGraded, grade, grade_way
+from deadreckon.generating.aims import GRADES, Aim, follow_draft
 from deadreckon.generating.generated import Generated, not_generated
-from deadreckon.generating.grade_gap import grade_gap
 from deadreckon.generating.quality import graded_quality, plain_quality
 from deadreckon.generating.rivals import find_rival
 from deadreckon.kernel.limits import Limits
@@ -18,8 +17,7 @@ from deadreckon.puzzles.effort import Effort, OutOfEffort
 from deadreckon.puzzles.generator import CommonOptions, Draft, GradeGap, Rival
 from deadreckon.puzzles.puzzle import Puzzle
 
-if TYPE_CHECKING:
-    Fit: TypeAlias = Callable[[Rival, GradeGap | None], Draft[Any] | None]
+Fit: TypeAlias = Callable[[Rival, GradeGap | None], Draft[Any] | None]
 
 
 CLOSEST_SECONDS = 10.0  # to find the closest puzzle if none of the grade was found
@@ -79,3 +77,17 @@ def _generated(draft: Draft[Any], wanted: str | None, seed: int, number: int) ->
     found = grade_way(puzzle, solution, way)
     quality = graded_quality(draft, way, found, Aim(found.label, CommonOptions()).low, False)
     return Generated(puzzle, solution, found, seed, number, way.techniques, quality, draft.made_of)
+
+
+def grade_gap(wanted: str) -> Callable[[Puzzle], int]:
+    """A function that returns by how many grades a puzzle is too easy (positive) or too hard (negative)."""
+
+    def gap(puzzle: Puzzle) -> int:
+        try:
+            found = grade(puzzle)
+        except NotGraded:
+            return -len(GRADES)
+        difference = GRADES.index(wanted) - GRADES.index(found.label)
+        return -1 if difference == 0 and found.at_least and wanted != GRADES[-1] else difference
+
+    return gap

@@ -7,9 +7,8 @@ from contextlib import closing
 from functools import partial
 from math import inf
 from time import perf_counter
-from typing import TYPE_CHECKING
 
-from deadreckon.generating.collected import Collected, fingerprint
+from deadreckon.generating.collected import Attempted, Collected, fingerprint
 from deadreckon.generating.generated import Generated, not_generated
 from deadreckon.generating.number_tasks import NumberTasks, WorkersFailed
 from deadreckon.generating.puzzle_spec import PuzzleSpec
@@ -19,9 +18,6 @@ from deadreckon.solving.many import next_size
 from deadreckon.workers.executor import Executor, FinishedTasks
 from deadreckon.workers.provenance import Provenance, provenance
 from deadreckon.workers.task import Done
-
-if TYPE_CHECKING:
-    from deadreckon.generating.collected import Attempted
 
 
 def generate_in_order(

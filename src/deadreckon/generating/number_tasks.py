@@ -6,17 +6,14 @@ from collections.abc import Iterator
 from functools import partial
 from math import inf
 from time import perf_counter
-from typing import TYPE_CHECKING
 
 from deadreckon.errors import Error
+from deadreckon.generating.collected import Attempted
 from deadreckon.generating.generate_one import generate_one
 from deadreckon.generating.generated import NotGenerated
 from deadreckon.generating.puzzle_spec import PuzzleSpec
 from deadreckon.puzzles.kind import kinds
 from deadreckon.workers.task import Task, TaskLimits
-
-if TYPE_CHECKING:
-    from deadreckon.generating.collected import Attempted
 
 AHEAD = 100  # numbers that may be finished before an earlier one; more if more are running
 MAX_DEATHS = 3  # child processes that may die on one number

@@ -13,9 +13,10 @@ if TYPE_CHECKING:
     from deadreckon.kernel.measures import BoundedSum, NoClashes
     from deadreckon.kernel.store import Store
 
-    Value: TypeAlias = Any
-    Solution: TypeAlias = tuple[Value, ...]  # one value for each variable, by index
-    Move: TypeAlias = Sequence[tuple["Variable", int]]  # variables decided together, each with its bit
+
+Value: TypeAlias = "Any"
+Solution: TypeAlias = "tuple[Value, ...]"  # one value for each variable, by index
+Move: TypeAlias = "Sequence[tuple[Variable, int]]"  # variables decided together, each with its bit
 
 # Consistency level that a filter guarantees; GAC includes FORWARD.
 FORWARD = "FORWARD"  # exact if at most one variable of the scope is unfixed; never removes a supported value

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from deadreckon.kernel.propagation import Propagate
     from deadreckon.kernel.store import Event, Mark, Store
 
-    Decision: TypeAlias = tuple[Variable, int]  # the variable and the bit of its value
+Decision: TypeAlias = "tuple[Variable, int]"  # the variable and the bit of its value
 
 
 class Level:

@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
     from deadreckon.kernel.problem import Constraint, Problem, Solution, Value, Variable
 
-    Event: TypeAlias = tuple[Any, ...]  # name of the event, then its details: see trace.py
     Mark: TypeAlias = tuple[int, int, int, int]  # length of the trail, decided, fixed, depth
     Snapshot: TypeAlias = tuple[tuple[int, ...], int, int, int]
 
+Event: TypeAlias = "tuple[Any, ...]"  # name of the event, then its details: see trace.py
 
 CONSTRAINTS_PER_CHECK = 1024  # of the budget, while a store is built: each sets a bit in the masks of its variables
 

@@ -1,6 +1,6 @@
 """Studies: many solvers on many puzzles, each run in its own process; records, tables, plots and reports.
 
-A study passes through these files in this order: `read_study`, `plan_runs`, `run_study`, `one_run` (in a child
+A study passes through these files in this order: `read_study`, `study`, `run_study`, `one_run` (in a child
 process), `run_record`, `records`, `results`, `report_tables` and the `figure_*`, `report`. `open_study` gives its
 records as a data frame.
 """

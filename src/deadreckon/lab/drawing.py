@@ -16,6 +16,7 @@ from matplotlib.figure import Figure as MatplotlibFigure
 from matplotlib.ticker import LogLocator, NullFormatter
 
 from deadreckon.lab.figure import Figure, FigureData
+from deadreckon.lab.results import value_text
 
 # Okabe and Ito 2008, without yellow, which is too light for lines.
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E69F00", "#000000", "#7F7F7F", "#4B0092")
@@ -92,7 +93,7 @@ def lines_by_size(axes: Any, data: FigureData, y_label: str, columns: LineColumn
         aside = 0.07 * (number - (len(groups) - 1) / 2)  # keeps whiskers from overlapping
         xs, ys = [sizes.index(str(row[1])) + aside for row in points], [row[columns.value] for row in points]
         style = line_style(number)
-        axes.plot(xs, ys, label=group or "(none)", **style)
+        axes.plot(xs, ys, label=value_text(group), **style)
         hollow = [(x, y) for x, y, row in zip(xs, ys, points) if row[columns.bound]]
         if hollow:
             fill = {"marker": style["marker"], "color": style["color"], "markerfacecolor": "white"}

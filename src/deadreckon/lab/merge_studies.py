@@ -30,11 +30,11 @@ class MergeCount:
 
     added: int = 0
     there_already: int = 0
-    put_aside: int = 0  # superseded: their run already had a different record
+    superseded: int = 0  # superseded: their run already had a different record
 
     def __add__(self, other: MergeCount) -> MergeCount:
         return MergeCount(
-            self.added + other.added, self.there_already + other.there_already, self.put_aside + other.put_aside
+            self.added + other.added, self.there_already + other.there_already, self.superseded + other.superseded
         )
 
 
@@ -121,7 +121,7 @@ def _check_number_of_runs(ours: sqlite3.Connection) -> None:
 
 
 def _add_records(ours: sqlite3.Connection, theirs: sqlite3.Connection) -> MergeCount:
-    """Add the records; a record whose run already has a different one is put aside."""
+    """Add the records; a record whose run already has a different one is kept apart, as superseded."""
     numbers = _add_environments(ours, theirs)
     columns, marks = ", ".join(COLUMNS), ", ".join("?" * len(COLUMNS))
     aside = {tuple(row) for row in ours.execute(f"SELECT run, {', '.join(LABELS)} FROM superseded")}
@@ -130,7 +130,7 @@ def _add_records(ours: sqlite3.Connection, theirs: sqlite3.Connection) -> MergeC
     def values(row: sqlite3.Row) -> list[Any]:
         return [numbers.get(row[name]) if name == "environment" else row[name] for name in COLUMNS]
 
-    def put_aside(row: sqlite3.Row) -> bool:
+    def add_superseded(row: sqlite3.Row) -> bool:
         label = (row["run"], *(row[name] for name in LABELS))
         if new := label not in aside:
             aside.add(label)
@@ -144,9 +144,9 @@ def _add_records(ours: sqlite3.Connection, theirs: sqlite3.Connection) -> MergeC
             continue
         known = ours.execute(f"SELECT {', '.join(LABELS)} FROM record WHERE run = ?", (row["run"],)).fetchone()
         same = all(known[name] == row[name] for name in LABELS)
-        count += MergeCount(put_aside=1) if not same and put_aside(row) else MergeCount(there_already=1)
+        count += MergeCount(superseded=1) if not same and add_superseded(row) else MergeCount(there_already=1)
     for row in theirs.execute("SELECT * FROM superseded"):
-        put_aside(row)
+        add_superseded(row)
     return count
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+import shlex
 from collections.abc import Callable
+from difflib import get_close_matches
 from functools import partial
 from itertools import product
 from typing import Any
@@ -12,7 +15,6 @@ from deadreckon.kernel.local_options import WrongLocalOptions, read_local_option
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 from deadreckon.kernel.propagation import PROPAGATIONS
 from deadreckon.lab.command_terms import USUAL
-from deadreckon.lab.read_command import toml_command
 from deadreckon.lab.read_terms import read_terms
 from deadreckon.lab.study import Contestant, Engine
 from deadreckon.lab.switch_turns import expand_turns, switches_after
@@ -29,6 +31,8 @@ from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.model import Model
 from deadreckon.solving.idle_choices import idle_choice, idle_switch, is_randomised, weakening_switch
 from deadreckon.solving.verdict import Method
+
+PLACES = ("puzzle", "solution", "seed")
 
 SEARCHES = offered_names("deadreckon.kernel", "search_")
 DEFAULT: list[str] = [""]  # the model's default
@@ -149,3 +153,22 @@ def _expand(block: TomlTable, listed: list[str], expand: Callable[[str], list[st
         return [turns for each in listed for turns in expand(each)]
     except ValueError as error:
         raise block.error("switches", f"switches = {listed}", str(error)) from error
+
+
+def toml_command(value: Any) -> list[str]:
+    """Check for a command with the placeholder {puzzle}: a list of words, or one text with shell quoting."""
+    words = _split(value) if isinstance(value, str) else toml_strings(value)
+    found = {place for word in words for place in re.findall(r"\{(\w+)\}", word)}
+    if "puzzle" not in found:
+        raise ValueError("{puzzle} in it, for the file that the program reads")
+    for place in sorted(found - {*PLACES}):
+        for near in get_close_matches(place, PLACES, 1, 0.8):  # others may be meant for a shell
+            raise ValueError(f"{{{near}}} for {{{place}}}")
+    return words
+
+
+def _split(text: str) -> list[str]:
+    try:
+        return shlex.split(text)
+    except ValueError as error:
+        raise ValueError(f"words as in a shell: {error}") from error

@@ -89,7 +89,7 @@ def _checked_pair(results: Results, pair: tuple[str, str]) -> tuple[str, str]:
             raise LookupError(f"found {name!r}, expected a contestant with records, such as {', '.join(near)}")
     apart = [name for name in dict.fromkeys(pair) if name in results.finders]
     if apart and results.ranked() is not results:
-        raise LookupError(f"{' and '.join(apart)}: only finds a board, and is in no figure with those that decide")
+        raise LookupError(f"{' and '.join(apart)}: only finds a board; figures show contestants that decide uniqueness")
     if pair[0] == pair[1]:
         raise LookupError(f"found {pair[0]!r} twice, expected two contestants")
     return pair

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -25,7 +26,18 @@ MAX_FIRST = 42  # characters per line in the first column
 MIN_WIDTH = 6  # characters of the other columns, whose headers are wrapped
 GAP = "  "  # between columns
 Page: TypeAlias = tuple[float, float]  # width and height in inches
-TextLine = tuple[str, dict[str, Any]]  # a line and its matplotlib settings
+TextLine: TypeAlias = tuple[str, dict[str, Any]]  # a line and its matplotlib settings
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Lines that stay on one page; `header` is repeated above them where they begin a page."""
+
+    lines: tuple[TextLine, ...]
+    header: tuple[TextLine, ...] = ()
+
+
+EMPTY: TextLine = ("", {})
 
 
 def write_pdf(path: Path, report: Report) -> None:
@@ -34,13 +46,12 @@ def write_pdf(path: Path, report: Report) -> None:
     with matplotlib.rc_context(STYLE), PdfPages(path, metadata=about) as pages:  # fonts are written on exit
         main, *others = report.tables
         page = _page_for([main])
-        _write_lines(pages, page, [*_opening(results, _table_lines(main, page))])
+        _write_pieces(pages, page, [*_opening(results, _table_pieces(main, page))])
         for drawn in report.figures:
             _write_figure(pages, drawn, report.command)
         page = _page_for(others)
-        _write_lines(
-            pages, page, [*(line for table in others for line in _table_lines(table, page)), *_closing(results)]
-        )
+        tables = [piece for table in others for piece in _table_pieces(table, page)]
+        _write_pieces(pages, page, [*tables, *_closing(results)])
 
 
 def _write_figure(pages: PdfPages, drawn: DrawnFigure, command: str) -> None:
@@ -54,27 +65,26 @@ def _write_figure(pages: PdfPages, drawn: DrawnFigure, command: str) -> None:
         pages.savefig(canvas)
 
 
-def _opening(results: Results, main_table: Iterable[TextLine]) -> Iterator[TextLine]:
-    yield results.title, {"fontsize": 16.0, "fontweight": "bold"}
-    yield "", {}
+def _opening(results: Results, main_table: Iterable[Piece]) -> Iterator[Piece]:
+    yield Piece(((results.title, {"fontsize": 16.0, "fontweight": "bold"}), EMPTY))
     scope, rules = split_summary(results)
     for sentence in scope:
         yield from _wrapped(sentence)
     yield from main_table
-    yield "", {}
+    yield Piece((EMPTY,))
     for sentence in rules:
         yield from _wrapped(sentence)
 
 
-def _closing(results: Results) -> Iterator[TextLine]:
-    yield "", {}
+def _closing(results: Results) -> Iterator[Piece]:
+    yield Piece((EMPTY,))
     for line in provenance_lines(results):
         yield from _wrapped(line)
 
 
-def _wrapped(text: str) -> Iterator[TextLine]:
+def _wrapped(text: str) -> Iterator[Piece]:
     for line in textwrap.wrap(text, WIDE):
-        yield line, {"fontsize": 9.0}
+        yield Piece(((line, {"fontsize": 9.0}),))
 
 
 def _page_for(tables: Sequence[ReportTable]) -> Page:
@@ -98,18 +108,16 @@ def _column_widths(table: ReportTable) -> list[int]:
     return [first, *(_column_width(column) for column in list(zip(table.header, *table.rows))[1:])]
 
 
-def _table_lines(table: ReportTable, page: Page) -> Iterator[TextLine]:
-    """The table in a monospace font with wrapped headers; split into parts if too wide for the page."""
-    yield "", {}
-    for line in textwrap.wrap(table.title, BOLD_WIDE):
-        yield line, {"fontsize": 9.0, "fontweight": "bold"}
+def _table_pieces(table: ReportTable, page: Page) -> Iterator[Piece]:
+    """The rows in a monospace font, the first one with title and header; split by columns if too wide for the page."""
+    title = [(line, {"fontsize": 9.0, "fontweight": "bold"}) for line in textwrap.wrap(table.title, BOLD_WIDE)]
     widths = _column_widths(table)
-    for number, columns in enumerate(_column_parts(widths, _characters(page))):
-        if number:
-            yield "", {}
-        for row in (table.header, *table.rows):
-            for line in _row_lines(row, columns, widths):
-                yield line, {"fontsize": SMALL, "family": "monospace"}
+    for columns in _column_parts(widths, _characters(page)):
+        header, *rows = (tuple(_row_lines(row, columns, widths)) for row in (table.header, *table.rows))
+        first, *others = rows or [()]
+        yield Piece((EMPTY, *title, *header, *first))
+        yield from (Piece(row, header) for row in others)
+        title = []
 
 
 def _column_width(column: Sequence[str]) -> int:
@@ -130,23 +138,32 @@ def _column_parts(widths: Sequence[int], most: int) -> list[list[int]]:
     return parts
 
 
-def _row_lines(row: Sequence[str], columns: Sequence[int], widths: Sequence[int]) -> Iterator[str]:
+def _row_lines(row: Sequence[str], columns: Sequence[int], widths: Sequence[int]) -> Iterator[TextLine]:
     """The row as lines; only cells of the first column and headers wrap."""
-    wrapped = [textwrap.wrap(row[column], widths[column]) for column in columns]
+    wrapped = [textwrap.wrap(row[column], widths[column], break_on_hyphens=False) for column in columns]
     for index in range(max(map(len, wrapped))):
         cells = [cell[index] if index < len(cell) else "" for cell in wrapped]
         first, *rest = (
             cell.rjust(widths[column]) if column else cell.ljust(widths[0]) for cell, column in zip(cells, columns)
         )
-        yield GAP.join([first, *rest])
+        yield GAP.join([first, *rest]), {"fontsize": SMALL, "family": "monospace"}
 
 
-def _write_lines(pages: PdfPages, page: Page, lines: Sequence[TextLine]) -> None:
-    """Write the lines, starting new pages as needed."""
-    lines_per_page = int((page[1] - 2 * MARGIN) / LINE)
-    for begin in range(0, len(lines), lines_per_page):
+def _pages_of_lines(pieces: Iterable[Piece], lines_per_page: int) -> list[list[TextLine]]:
+    """The lines of each page; a page begins with the header of the table that goes on there."""
+    pages: list[list[TextLine]] = [[]]
+    for piece in pieces:
+        if pages[-1] and len(pages[-1]) + len(piece.lines) > lines_per_page:
+            pages.append([*piece.header])
+        pages[-1] += piece.lines
+    return pages
+
+
+def _write_pieces(pages: PdfPages, page: Page, pieces: Iterable[Piece]) -> None:
+    """Write the pieces, starting new pages as needed."""
+    for lines in _pages_of_lines(pieces, int((page[1] - 2 * MARGIN) / LINE)):
         canvas = MatplotlibFigure(figsize=page)
-        for number, (text, settings) in enumerate(lines[begin : begin + lines_per_page]):
+        for number, (text, settings) in enumerate(lines):
             height = 1 - (MARGIN + number * LINE) / page[1]
             canvas.text(MARGIN / page[0], height, text, va="top", parse_math=False, **settings)
         pages.savefig(canvas)

@@ -13,7 +13,7 @@ from deadreckon.lab.records import Row
 from deadreckon.lab.report_table import ReportTable
 from deadreckon.lab.report_table_pairs import pairs_table
 from deadreckon.lab.report_table_virtual_best import virtual_best_table
-from deadreckon.lab.results import Results, group_by, solved, upper_median
+from deadreckon.lab.results import Results, group_by, solved, upper_median, value_text
 
 Key: TypeAlias = Callable[[Row], Hashable]  # runs with the same key are compared
 Groups: TypeAlias = dict[str, list[Row]]
@@ -104,7 +104,7 @@ def _make_table(
         *statistics, interval = _statistics(results, found)
         start = _start_cells(results, found) if starts else ()
         cells = (str(len(found)), solved_runs, *number, *statistics, *start, interval, middle)
-        rows.append((group or "(none)", *cells))
+        rows.append((value_text(group), *cells))
     return ReportTable(name, title, (*header, "median interval", "median s, solved by all"), tuple(rows))
 
 

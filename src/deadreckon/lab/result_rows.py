@@ -54,9 +54,14 @@ def result_rows(database: sqlite3.Connection, repeat: str, only: str = "") -> It
         values: list[Any] = [shared.setdefault(value, value) if isinstance(value, str) else value for value in found]
         shared.pop(found[run])  # unique to this row
         if found[factors] not in parsed:
-            parsed[found[factors]] = json.loads(found[factors])
+            parsed[found[factors]] = _factors(json.loads(found[factors]))
         for at in counters:
             if values[at] is not None and not 0 <= values[at] < math.inf:
                 values[at] = None
         values[factors] = parsed[found[factors]]
         yield ResultRow(positions, (*values, repeat))
+
+
+def _factors(found: dict[str, str]) -> dict[str, str]:
+    """The factors of a contestant without the switches that some records name for solvers that have no model."""
+    return found if "model" in found else {name: value for name, value in found.items() if name != "switches"}

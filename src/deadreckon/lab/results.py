@@ -229,6 +229,11 @@ def group_by_factor(rows: Iterable[Row], factor: str) -> dict[str, list[Row]]:
     return dict(groups)
 
 
+def value_text(value: str) -> str:
+    """The value of a factor as reports show it: no switch turned means the model's usual ones."""
+    return value or "usual"
+
+
 def result_key(row: Row) -> tuple[Hashable, ...]:
     """Puzzle, seed and repetition: equal for runs of different contestants on the same task."""
     return row["instance_sha"], row["seed"], row["repetition"]

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from random import Random
 from time import perf_counter
 
 from deadreckon.kernel.budget import OutOfBudget
 from deadreckon.lab.command_start import StartsFirst
 from deadreckon.lab.one_run import measure_run
-from deadreckon.lab.plan_runs import plan_runs
 from deadreckon.lab.program import program_of
 from deadreckon.lab.program_counts import ProgramCount, outdated_counts
 from deadreckon.lab.records import Records, Row
 from deadreckon.lab.run_record import record_of
-from deadreckon.lab.study import Run, Study
+from deadreckon.lab.study import Instance, Run, RunLimits, Study, plan_runs
 from deadreckon.lab.task_limits import child_limits
-from deadreckon.lab.warm_up import warm_up_for
-from deadreckon.workers.executor import Executor, on_this_machine
+from deadreckon.puzzles.kind import kinds
+from deadreckon.workers.executor import Executor, Prepare, on_this_machine
 from deadreckon.workers.task import Task
 
 CHANGED = "changed"  # in `again`: records by an outdated program
@@ -99,3 +100,22 @@ def _task(run: Run) -> Task:
 def outdated_records(study: Study, records: Records) -> list[ProgramCount]:
     """Counts of records in the plan by a program other than the contestant's current one on this machine."""
     return outdated_counts(records.programs(), {one.name: program_of(one) for one in study.contestants})
+
+
+def warm_up_for(runs: Iterable[Run]) -> Prepare:
+    """A function that runs each model and solver of the runs once on a tiny puzzle, except commands."""
+    by_code = {}
+    for run in runs:
+        method = run.contestant.method
+        code = (method.model, method.search) if method else run.contestant.call or run.contestant.engine
+        by_code[run.instance.kind, code] = run
+    return partial(_solve_tiny_puzzles, [run for run in by_code.values() if run.contestant.engine != "command"])
+
+
+def _solve_tiny_puzzles(runs: Sequence[Run]) -> None:
+    for run in runs:
+        with suppress(Exception):
+            kind = kinds()[run.instance.kind]
+            content = kind.formats()["json"].write(kind.sample(Random(0), 3, {}))
+            tiny = Instance("tiny", kind.name, 3, 3, content)
+            measure_run(Run(run.contestant, tiny, 0, 0, RunLimits(1.0, nodes=100), run.solutions))

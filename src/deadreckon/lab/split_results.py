@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 
 from deadreckon.lab.records import Row
-from deadreckon.lab.results import Results, board_size, board_sizes, group_by_factor
+from deadreckon.lab.results import Results, board_size, board_sizes, group_by_factor, value_text
 
 OF_PUZZLES = ("board", "kind")  # properties of puzzles; factors are properties of contestants
 
@@ -19,7 +19,7 @@ def split_results(results: Results, by: str) -> dict[str, Results]:
     groups = _groups(results, by)
     if len(groups) < 2:
         raise LookupError(f"all runs have the same {by}, {next(iter(groups))}: there is nothing to split")
-    return {value: _part(results, f"{by} {value or '(none)'}", rows) for value, rows in groups.items()}
+    return {value_text(value): _part(results, f"{by} {value_text(value)}", rows) for value, rows in groups.items()}
 
 
 def _groups(results: Results, by: str) -> dict[str, list[Row]]:

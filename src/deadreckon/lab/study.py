@@ -1,11 +1,13 @@
-"""Definition of a study: contestants, instances, repetitions and limits."""
+"""Definition of a study: contestants, instances, repetitions and limits; and its runs in random order."""
 
 from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from random import Random
 from typing import Any, Literal, TypeAlias
 
 from deadreckon.lab.command_terms import USUAL, CommandTerms, terms_from_spec
@@ -81,8 +83,10 @@ class Contestant:
     def factors(self) -> dict[str, str]:
         """The contestant's value of each factor in which contestants can differ."""
         method = self.method
-        chosen = {name: getattr(method, name) or "usual" for name in FACTORS[1:-1]} if method else {}
         engine = self.engine if self.engine in ("kernel", "native") else self.name
+        if not method:
+            return {"engine": engine}
+        chosen = {name: getattr(method, name) or "usual" for name in FACTORS[1:-1]}
         return {"engine": engine, **chosen, "switches": self.switch_turns}
 
 
@@ -142,3 +146,18 @@ def contestant_from_spec(name: str, spec: dict[str, Any]) -> Contestant:
     terms = terms_from_spec(spec.get("terms", {}))
     command, path = tuple(spec["command"]), tuple(spec["path"])
     return Contestant(name, spec["engine"], method, spec["call"], command, path, terms=terms)
+
+
+def plan_runs(study: Study) -> list[Run]:
+    """The runs of the study's shard, shuffled, so that other load on the machine affects all contestants alike."""
+    runs = [run for run in _all_runs(study) if study.shard is None or study.shard.has_run(run.id)]
+    Random(study.name).shuffle(runs)
+    return runs
+
+
+def _all_runs(study: Study) -> Iterator[Run]:
+    for contestant in study.contestants:
+        for instance in study.instances:
+            for seed in contestant.seeds:
+                for repetition in range(study.repetitions):
+                    yield Run(contestant, instance, seed, repetition, study.limits, study.solutions)

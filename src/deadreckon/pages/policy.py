@@ -1,4 +1,4 @@
-"""What a browser may let the page do."""
+"""The content security policy of the page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a kind of puzzle offers for explanations: its tactics, and the check of a step against solutions."""
+"""Contract of a kind of puzzle for explanations: its tactics, and the check of a step against solutions."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ FactGroups: TypeAlias = Sequence[Sequence[NamedFact]]  # the first group is left
 
 @dataclass(frozen=True, eq=False)
 class Explainer(Generic[SomePuzzle]):
-    """What a kind of puzzle offers for explanations: `EXPLAINER` of its package `tactics`."""
+    """A kind of puzzle seen by explanations: `EXPLAINER` of its package `tactics`."""
 
     tactics: tuple[Tactic[Any, Any], ...]  # easiest first
     unknown: str  # the mark of an unknown cell

@@ -1,4 +1,4 @@
-"""What a kind of puzzle offers for generating: its options, a first puzzle, and others near it."""
+"""Contract of a kind of puzzle for generating: its options, a first puzzle, and others near it."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ Rival: TypeAlias = Callable[[Puzzle, "Board"], "Board | None"]
 
 @dataclass(frozen=True, eq=False)
 class Generator(Generic[SomePuzzle]):
-    """What a kind of puzzle offers for generating: `GENERATOR` of its package `generating`."""
+    """A kind of puzzle seen by the generator: `GENERATOR` of its package `generating`."""
 
     # A frozen dataclass with a default for every field, including `rows` and `columns`; raises InvalidOptions.
     options: type[Any]

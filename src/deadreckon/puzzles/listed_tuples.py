@@ -29,7 +29,7 @@ def with_tuples(model: Model[SomePuzzle], early: str = "") -> Model[SomePuzzle]:
 
 
 def list_tuples(built: Built, budget: Budget) -> Built:
-    """The same problem with tables for its constraints; raises OutOfBudget, with the tuples listed until then."""
+    """The problem with a table for each of its constraints; raises OutOfBudget, with the tuples listed until then."""
     from deadreckon.constraints.table import Table  # imported here and below, to start faster without tuples
     from deadreckon.kernel.budget import OutOfBudget
     from deadreckon.kernel.tuples import TupleListing

@@ -34,7 +34,7 @@ PLAIN, USUAL, DOCUMENTS = BASES = ("plain", "usual", "documents")  # sets of swi
 
 @frozen
 class Weakening:
-    """What a switch takes away from some propagation levels."""
+    """Constraints that a switch withholds from some propagation levels."""
 
     replaced: str  # the constraints that these levels would check, in words
     only_with: str = ""  # the switch that posts them; "" if they are always posted
@@ -110,7 +110,7 @@ class Model(Generic[SomePuzzle]):
         return tuple([switch.name for switch in self.switches if switch.name in on or switch.name in kept])
 
     def weakening_switches(self, propagate: str, on: Collection[str]) -> list[Switch]:
-        """Those of the switches `on` that weaken this propagation level."""
+        """The switches in `on` that weaken this propagation level."""
         return [switch for switch in self.switches if switch.name in on and switch.weakens(propagate, on)]
 
     def _own(self) -> tuple[str, ...]:

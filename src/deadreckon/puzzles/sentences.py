@@ -52,7 +52,7 @@ def names_of_cells(cells: Sequence[tuple[int, int]]) -> str:
 
 
 def names_of_all_cells(cells: Sequence[tuple[int, int]]) -> str:
-    """As `names_of_cells`, without a limit on their number."""
+    """Like `names_of_cells`, without a limit on their number."""
     return listed(list(_run_names(*_mask_of_cells(cells))))
 
 

@@ -29,7 +29,7 @@ class Position(Protocol):
 
 
 class Deduction(Protocol):
-    """What a tactic has found, as masks and numbers, in a class of each kind; `step` puts it into words."""
+    """A finding of a tactic, as masks and numbers, in a class of each kind; `step` puts it into words."""
 
     @property
     def harder(self) -> float:
@@ -77,7 +77,7 @@ class Tactic(Generic[View, Found]):
 
     @property
     def summary(self) -> str:
-        """What the tactic does, in a sentence or two."""
+        """Description of the tactic in a sentence or two."""
         return " ".join((self.find.__doc__ or "").split())
 
     def found_at(self, position: Any, below: float = inf) -> Iterator[Found]:

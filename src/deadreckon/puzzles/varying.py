@@ -1,4 +1,4 @@
-"""What a kind of puzzle offers for variants: the meaning of givens, nearby solutions, and siblings."""
+"""Contract of a kind of puzzle for variants: the meaning of givens, nearby solutions, and siblings."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from deadreckon.puzzles.puzzle import SomePuzzle
 
 @dataclass(frozen=True, eq=False)
 class Varying(Generic[SomePuzzle]):
-    """What a kind of puzzle offers for variants: `VARYING` of its module `varying`."""
+    """A kind of puzzle seen by variants: `VARYING` of its module `varying`."""
 
     unknown: str  # the mark of a cell without a given
     given_agrees: Callable[[str, str], bool]  # whether a cell with this given may hold this mark in a solution

@@ -1,4 +1,4 @@
-"""What a page can ask: a dict in, a dict out. No HTTP, processes or files (docs/reference/service.md)."""
+"""Requests of a page: a dict in, a dict out. No HTTP, processes or files (docs/reference/service.md)."""
 
 from __future__ import annotations
 

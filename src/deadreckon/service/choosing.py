@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 from deadreckon.kernel.bits import bit_positions, bits
 from deadreckon.kernel.budget import Budget, OutOfBudget
@@ -11,7 +11,7 @@ from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.order_choices import standings, value_choices, variable_choices
 from deadreckon.kernel.ordering import VALUE_ORDERS, values_left
 from deadreckon.kernel.problem import Problem, Variable
-from deadreckon.kernel.replay import Replay
+from deadreckon.kernel.replay import Decision, Replay
 from deadreckon.kernel.search import Strategy, Unsuitable
 from deadreckon.kernel.store import Store
 from deadreckon.kernel.trace import event_record
@@ -25,9 +25,6 @@ from deadreckon.service.small_csps import SmallCsp
 from deadreckon.service.tracing import EVENTS, ShortEvent, ShortEvents
 from deadreckon.solving.kernel_plan import KernelPlan, plan_method
 from deadreckon.solving.verdict import Method
-
-if TYPE_CHECKING:
-    from deadreckon.kernel.replay import Decision
 
 MAX_EVENTS = 400_000
 MAX_WEIGHED = 300  # values of a variable, as looking ahead propagates each of them

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 from deadreckon.errors import Error
 from deadreckon.kernel.bits import bit_positions
@@ -12,7 +12,7 @@ from deadreckon.kernel.budget import Budget, OutOfBudget
 from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.problem import GAC, Constraint, Problem, Variable
 from deadreckon.kernel.search import Unsuitable
-from deadreckon.kernel.store import Store
+from deadreckon.kernel.store import Event, Store
 from deadreckon.kernel.trace import event_record
 from deadreckon.puzzles.kind import Kind, kind_of
 from deadreckon.puzzles.model import Built, Model
@@ -25,9 +25,6 @@ from deadreckon.service.small_csps import SMALL_CSPS, SmallCsp
 from deadreckon.solving.by_kernel import solve_by_kernel
 from deadreckon.solving.kernel_plan import plan_method
 from deadreckon.solving.verdict import Method, Verdict
-
-if TYPE_CHECKING:
-    from deadreckon.kernel.store import Event
 
 
 @dataclass(frozen=True)

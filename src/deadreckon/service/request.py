@@ -58,5 +58,5 @@ def json_ready(value: Any) -> Any:
     if isinstance(value, int) and not isinstance(value, bool) and abs(value) > LARGEST_EXACT:
         return str(value)
     if isinstance(value, float) and not isfinite(value):
-        raise ValueError("a number that JSON has no way to write")
+        raise ValueError("a number that JSON cannot express")
     return value

@@ -6,7 +6,6 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from itertools import combinations, product
 from time import perf_counter
-from typing import TYPE_CHECKING
 
 from deadreckon.catalogue import UnknownName, unknown_name
 from deadreckon.constraints.table import Table
@@ -14,13 +13,11 @@ from deadreckon.kernel.budget import UNLIMITED, Budget
 from deadreckon.kernel.limits import COMPLETE, Limits
 from deadreckon.kernel.problem import Problem
 from deadreckon.kernel.search import run_search
+from deadreckon.kernel.store import Event
 from deadreckon.puzzles.model import Built, Model
 from deadreckon.solving.by_kernel import limits_for
 from deadreckon.solving.kernel_plan import plan_method
 from deadreckon.solving.verdict import Method, Verdict, verdict_answer
-
-if TYPE_CHECKING:
-    from deadreckon.kernel.store import Event
 
 QUEENS = 4
 COLOURS = ("R", "G", "B")
@@ -91,7 +88,7 @@ def queens(number: int) -> Problem:
 
 
 def map_colouring() -> Problem:
-    """A colour for each region, another one for each neighbour; Tasmania has none."""
+    """Colour the regions so that neighbours differ; Tasmania has no neighbour."""
     problem = Problem()
     regions = {name: problem.add(name, COLOURS) for name in REGIONS}
     different = [pair for pair in product(COLOURS, repeat=2) if pair[0] != pair[1]]

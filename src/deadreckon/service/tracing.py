@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.kernel.budget import OutOfBudget
 from deadreckon.kernel.limits import Limits
-from deadreckon.kernel.problem import Constraint, Problem, Variable
+from deadreckon.kernel.problem import Constraint, Problem, Value, Variable
+from deadreckon.kernel.store import Event
 from deadreckon.puzzles.model import Built
 from deadreckon.service.answers_watch import TracePiece
 from deadreckon.service.fields import Between
@@ -19,10 +20,6 @@ from deadreckon.service.puzzle_fields import PuzzleField
 from deadreckon.service.request import Answer, Request, Requests
 from deadreckon.solving.verdict import Verdict
 
-if TYPE_CHECKING:
-    from deadreckon.kernel.problem import Value
-    from deadreckon.kernel.store import Event
-
 EVENTS = ("decide", "keep", "broken", "fail", "undo", "queue", "load", "draw", "move", "solution")
 ShortEvent: TypeAlias = list[Any]  # the number of the event in EVENTS, then its details
 
@@ -30,15 +27,15 @@ ShortEvent: TypeAlias = list[Any]  # the number of the event in EVENTS, then its
 class ShortEvents:
     """Hears the events of a search; raises OutOfBudget beyond `most`, so that the search ends.
 
-    A variable is its number, a value its place among those possible at first, a reason the number of its constraint
-    or else its text. A move may decide a value that is none of those, and fails: -1, and the value behind it."""
+    A variable is its number, a value its place among the initial values, a reason the number of its constraint
+    or else its text. A move that decides a value not among them fails: its place is -1, followed by the value."""
 
     def __init__(self, most: int) -> None:
         self.most = most
         self.events: list[ShortEvent] = []
         self.cut_off = False  # whether there were more
         self._constraints: dict[int, int] = {}  # the number of each, by identity
-        self._places: list[dict[int, int]] = []  # by variable: the place of each bit among those possible at first
+        self._places: list[dict[int, int]] = []  # by variable: the place of each bit among its initial values
         self._variables: list[Variable] = []
 
     def listen(self, event: Event) -> None:

@@ -128,7 +128,7 @@ def gather(items: Iterator[Item], size: int, clock: Callable[[], float] = perf_c
 def next_size(size: int, done: int, seconds: float) -> int:
     """New piece size, given the current `size` and the `seconds` of a finished piece of `done` items.
 
-    A small early piece may finish when the size has long grown.
+    A small early piece may finish after the size has grown.
     """
     if seconds < PIECE_SECONDS / 2:
         return max(size, min(2 * done, MAX_PIECE))

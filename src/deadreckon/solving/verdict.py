@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import SolvedBoard
     from deadreckon.solving.reason import LateReason
 
-    Answer: TypeAlias = Literal["unique", "multiple", "none", "solved", "undecided"]
+Answer: TypeAlias = 'Literal["unique", "multiple", "none", "solved", "undecided"]'
 
 DECIDE = Limits(solutions=2)  # find a solution, and whether there is another
 

@@ -73,7 +73,7 @@ def _client(address: str) -> Any:
             raise NoCluster(f"found no scheduler: {error}") from error
     number = address.removeprefix(LOCAL)
     if not number.isdigit() or not int(number):
-        raise NoCluster(f"found {number!r} after {LOCAL}, expected how many workers to start")
+        raise NoCluster(f"found {number!r} after {LOCAL}, expected the number of workers to start")
     return Client(n_workers=int(number), threads_per_worker=1, dashboard_address=None)
 
 

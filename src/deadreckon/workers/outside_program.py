@@ -6,19 +6,21 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from threading import Event, Thread
 from time import perf_counter
+from typing import IO
 
 from deadreckon.workers.control_group import ControlGroup, new_group
 from deadreckon.workers.linux_process import die_with_parent
 from deadreckon.workers.process_tree import kill_descendants, reap_orphans
-from deadreckon.workers.program_output import BoundedOutput
 from deadreckon.workers.resource_usage import peak_in_bytes, peak_memory_used, resource
 from deadreckon.workers.task import TaskLimits
 from deadreckon.workers.tree_watch import TreeWatch, measurement_method
+
+CHUNK = 1 << 16
 
 MAX_BYTES = 16 << 20  # that a program may write to standard output, to standard error, and to any one file
 MAX_PROCESSES = 500  # at a time
@@ -176,3 +178,28 @@ def _limit_process(memory: int | None) -> None:
     for number, most in ((resource.RLIMIT_DATA, data), (resource.RLIMIT_FSIZE, MAX_BYTES), (resource.RLIMIT_CORE, 0)):
         with suppress(ValueError, OSError):  # a lower limit is in force already
             resource.setrlimit(number, (most, most))
+
+
+class BoundedOutput(Thread):
+    """Thread that reads a pipe to its end; the pipe is closed after `most` bytes."""
+
+    def __init__(self, pipe: IO[bytes], most: int, at_bound: Callable[[], object]) -> None:
+        super().__init__(daemon=True)
+        self._pipe, self._most, self._at_bound = pipe, most, at_bound
+        self._content = bytearray()
+        self.over = False
+        self.start()
+
+    def run(self) -> None:
+        with self._pipe:
+            while not self.over and (chunk := os.read(self._pipe.fileno(), CHUNK)):
+                room = self._most - len(self._content)
+                self._content += chunk[:room]
+                self.over = len(chunk) > room
+            if self.over:
+                self._at_bound()
+
+    def content(self, seconds: float) -> bytes:
+        """The whole content after the end of the pipe, or what was read within `seconds`."""
+        self.join(seconds)
+        return bytes(self._content)

@@ -48,7 +48,7 @@ def peak_bytes(pid: int) -> int:
 
 
 def is_alive(pid: int) -> bool:
-    """Whether the process runs: it exists and is no zombie."""
+    """Whether the process runs: it exists and is not a zombie."""
     found: bool = _ask(pid, lambda process: process.is_running() and process.status() != "zombie", False)
     return found
 

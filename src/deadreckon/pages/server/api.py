@@ -68,7 +68,7 @@ class Api:
         return StreamingResponse(self._lines(question, first), media_type="application/x-ndjson")
 
     async def describe(self, _request: Request) -> Response:
-        """What can be asked."""
+        """The requests that are answered."""
         return JSONResponse(describe(import_module(self._pool.service).requests()))
 
     async def _lines(self, question: Question, reply: Reply | None) -> AsyncIterator[bytes]:

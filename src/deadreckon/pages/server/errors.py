@@ -68,7 +68,7 @@ async def refused_response(_request: Request, error: Exception) -> Response:
 
 
 async def http_error_response(request: Request, error: Exception) -> Response:
-    """What Starlette itself refuses: an unknown path, another method."""
+    """Errors of Starlette itself: an unknown path, another method."""
     assert isinstance(error, HTTPException)
     name = "".join(word.capitalize() for word in HTTPStatus(error.status_code).phrase.split())
     text = (

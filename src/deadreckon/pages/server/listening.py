@@ -38,12 +38,12 @@ class Place:
 
     @property
     def address(self) -> str:
-        """What to type into a browser, on another machine too where that can reach it."""
+        """Address to type into a browser, on another machine too if that can reach it."""
         return self._address(own_number() if _number_of(self.host).is_unspecified else self.host)
 
     @property
     def own_address(self) -> str:
-        """What a browser on this machine opens: most things are allowed to a page that comes from there."""
+        """Address that a browser on this machine opens: most things are allowed to a page that comes from there."""
         return self._address("localhost" if _number_of(self.host).is_unspecified else self.host)
 
     def _address(self, name: str) -> str:

@@ -1,4 +1,4 @@
-"""What can be asked over HTTP, as an OpenAPI description: derived from the service's table of requests."""
+"""OpenAPI description of the requests over HTTP, derived from the service's table of requests."""
 
 from __future__ import annotations
 

@@ -132,5 +132,5 @@ class QuestionPool:
 
 
 def _may_begin(pool: Pool, question: Question) -> bool:
-    """What comes piece by piece takes long: one worker is kept for quick questions."""
+    """Answers that come piece by piece take long: one worker is kept for quick questions."""
     return not question.call.in_pieces or pool.running < pool.jobs - 1

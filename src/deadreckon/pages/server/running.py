@@ -1,4 +1,4 @@
-"""Runs the application until it is stopped: quietly, and so that nothing it has started is left."""
+"""Runs the application until it is stopped; it prints nothing and leaves no process behind."""
 
 from __future__ import annotations
 

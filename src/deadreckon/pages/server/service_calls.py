@@ -1,4 +1,4 @@
-"""What a child process does for the server: read a question, have the service answer it, write the answer."""
+"""The work of a child process of the server: read a question, have the service answer it, write the answer."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What runs inside a tab of a browser, where the core is WebAssembly."""
+"""The service inside a browser tab, where the core is WebAssembly."""

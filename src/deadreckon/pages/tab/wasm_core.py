@@ -30,7 +30,7 @@ class WasmCore(ModuleType):
 
 
 def ask(call: CallCore, name: str, *arguments: object) -> Any:
-    """What the core answers; an error inside is raised here."""
+    """The answer of the core; an error inside it is raised here."""
     error, answer = loads(call(name, packed(arguments)))
     if error is None:
         return answer

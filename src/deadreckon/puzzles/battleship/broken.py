@@ -35,7 +35,7 @@ def broken(puzzle: Battleship, board: Board) -> Iterator[Violation]:
 
 
 def _known(mark: str, given: str) -> str:
-    """What is known of a cell from its mark and its given."""
+    """Combine the mark and the given of a cell."""
     return given if mark == UNKNOWN or (mark == PART and given not in KINDS_UNKNOWN) else mark
 
 

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Literal, TypeAlias
 
-    Cell: TypeAlias = tuple[int, int]  # row, column, from 0
-    Touching: TypeAlias = Literal["never", "diagonal", "free"]
+Cell: TypeAlias = "tuple[int, int]"  # row, column, from 0
+Touching: TypeAlias = 'Literal["never", "diagonal", "free"]'
 
 WATER, SUBMARINE, LEFT, RIGHT, TOP, BOTTOM, MIDDLE = "WSLRTBM"
 LETTERS = "WSLRTBM"  # the letters of a finished board

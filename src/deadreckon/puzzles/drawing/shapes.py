@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeAlias
 
-    Shape: TypeAlias = "Box | Disc | Wave | Lines | Label"
+Shape: TypeAlias = "Box | Disc | Wave | Lines | Label"
 
 
 @frozen

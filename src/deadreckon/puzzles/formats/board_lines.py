@@ -58,7 +58,7 @@ def _listed_rows(text: str) -> list[Row]:
 def _lists(rows: object) -> list[list[object] | str]:
     if isinstance(rows, list) and all(isinstance(row, (list, str)) for row in rows):
         return rows
-    raise FormatError("lists and other things", "a list for each row", 1)
+    raise FormatError("a mixture of lists and other values", "a list for each row", 1)
 
 
 def _cell(cell: object, path: str) -> str:

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import TypeAlias
 
-    Block: TypeAlias = tuple[int, int]  # length, and colour from 1
-    Clue: TypeAlias = tuple[Block, ...]  # the painted blocks of a line, in order; () for a blank line
+Block: TypeAlias = "tuple[int, int]"  # length, and colour from 1
+Clue: TypeAlias = "tuple[Block, ...]"  # the painted blocks of a line, in order; () for a blank line
 
 BLANK = "."
 UNKNOWN = "?"  # on an unfinished board, and in the givens

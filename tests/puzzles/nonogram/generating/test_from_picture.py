@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from deadreckon.explaining.grade import grade
-from deadreckon.generating.grade_gap import grade_gap
+from deadreckon.generating.fit_one import grade_gap
 from deadreckon.generating.rivals import find_rival
 from deadreckon.puzzles.drawing.svg import shapes_svg
 from deadreckon.puzzles.format import FormatError

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.battleship.generating.moved_ships import LiftedShip, idle_lines, lift_ship
+from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
 from deadreckon.puzzles.board import Board
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
 
 MOVES = 300  # of ships before another fleet is drawn
 RANDOM_MOVE_SHARE = 0.1  # share of moves to a random place: without these the search gets stuck at a local optimum

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.battleship.generating.drafts import finish
 from deadreckon.puzzles.battleship.generating.few_givens import towards_few_givens
 from deadreckon.puzzles.battleship.generating.moved_ships import move_ship
+from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
 from deadreckon.puzzles.battleship.generating.sketch import RANKS, Sketch, hidden_lines, random_ranks
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 from deadreckon.puzzles.generator import Draft, Rival
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
 
 MOVES_OF_SHIPS = 0.8  # share of changes that move a ship
 LEAN_STEP = 0.1  # how much a change shifts the sketch towards ship parts or water

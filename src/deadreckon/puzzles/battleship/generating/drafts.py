@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.battleship.generating.busy_lines import with_busy_lines
 from deadreckon.puzzles.battleship.generating.few_givens import towards_few_givens
 from deadreckon.puzzles.battleship.generating.fleets import FleetDoesNotFit, draw_fleet
 from deadreckon.puzzles.battleship.generating.needed_givens import needed_givens
+from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
 from deadreckon.puzzles.battleship.generating.sketch import Sketch, hidden_lines, random_ranks
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.generator import Draft, InvalidOptions, Rival
 from deadreckon.puzzles.sentences import counted
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
 
 EASIEST, HARDEST = 1.0, -0.25  # lean of a sketch: given ship parts make puzzles easy, given water makes them hard
 
@@ -27,7 +24,7 @@ def draw(random: Random, options: BattleshipOptions, rival: Rival) -> Draft[Batt
 
 
 def draw_about(random: Random, options: BattleshipOptions, rival: Rival, hard: float) -> Draft[Battleship] | None:
-    """As `draw`, with a difficulty `hard` from 0 to 1 to aim at."""
+    """Like `draw`, aiming at a difficulty `hard` from 0 to 1."""
     return _draw(random, options, rival, EASIEST + hard * (HARDEST - EASIEST))
 
 

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 from deadreckon.native import native_core
 from deadreckon.puzzles.battleship.engine import engine_arguments, engine_takes
 from deadreckon.puzzles.battleship.generating.moved_ships import move_ship
+from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
+from deadreckon.puzzles.battleship.generating.sketch import Sketch
 from deadreckon.puzzles.battleship.puzzle import Battleship
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
-    from deadreckon.puzzles.battleship.generating.sketch import Sketch
 
 MOVES = 300  # of a ship before another fleet is drawn
 FIRST = 200  # solutions counted for the first fleet

@@ -6,17 +6,12 @@ so the stationary distribution is uniform over all fleets that single moves can 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from deadreckon.native import native_core
 from deadreckon.puzzles.battleship.engine import engine_takes
 from deadreckon.puzzles.battleship.generating.core_random import CoreRandom
-from deadreckon.puzzles.battleship.generating.ship_shapes import shapes_by_ship
+from deadreckon.puzzles.battleship.generating.ship_shapes import Shape, shapes_by_ship
 from deadreckon.puzzles.battleship.oracle import NUMBER_OF_RULE
 from deadreckon.puzzles.battleship.puzzle import Battleship
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.generating.ship_shapes import Shape
 
 TRIES_A_SHIP, STARTS = 200, 100  # as in native/options.hpp
 

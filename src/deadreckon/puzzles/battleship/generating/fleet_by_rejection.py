@@ -5,18 +5,13 @@ Placing ships in turn, each where the others leave room, would favour compact fl
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from deadreckon.errors import OutOfAttempts
 from deadreckon.native import native_core
 from deadreckon.puzzles.battleship.engine import engine_takes
 from deadreckon.puzzles.battleship.generating.core_random import CoreRandom
-from deadreckon.puzzles.battleship.generating.ship_shapes import shapes_by_ship
+from deadreckon.puzzles.battleship.generating.ship_shapes import Shape, shapes_by_ship
 from deadreckon.puzzles.battleship.oracle import NUMBER_OF_RULE
 from deadreckon.puzzles.battleship.puzzle import Battleship
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.generating.ship_shapes import Shape
 
 FIFTHS_DRAWN_FIRST = 2  # of the ships, longest first; as in native/options.hpp
 

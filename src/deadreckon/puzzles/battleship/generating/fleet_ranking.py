@@ -8,22 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from types import ModuleType
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 from deadreckon.native import NO_LIMIT, native_core
 from deadreckon.puzzles.battleship.bitboard import Bitboard
 from deadreckon.puzzles.battleship.oracle import NUMBER_OF_RULE
 from deadreckon.puzzles.battleship.puzzle import Battleship
 
-if TYPE_CHECKING:
-    Place: TypeAlias = tuple[int, int]  # place number in a Bitboard, length of the ship
+Place: TypeAlias = tuple[int, int]  # place number in a Bitboard, length of the ship
 
-    class FleetRanking(Protocol):
-        """The number of legal fleets, and each of them by its number."""
 
-        size: int
+class FleetRanking(Protocol):
+    """The number of legal fleets, and each of them by its number."""
 
-        def fleet(self, number: int) -> list[Place]: ...
+    size: int
+
+    def fleet(self, number: int) -> list[Place]: ...
 
 
 def ranking_of(blank: Battleship) -> FleetRanking:

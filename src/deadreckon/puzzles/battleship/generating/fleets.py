@@ -6,19 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from random import Random
-from typing import TYPE_CHECKING
 
 from deadreckon.errors import Error
 from deadreckon.puzzles.battleship.generating.fleet_by_chain import places_by_chain
 from deadreckon.puzzles.battleship.generating.fleet_by_rejection import places_by_rejection
 from deadreckon.puzzles.battleship.generating.fleet_method import can_be_counted, expected_attempts, suits_rejection
-from deadreckon.puzzles.battleship.generating.fleet_ranking import ranking_of
-from deadreckon.puzzles.battleship.puzzle import Battleship, Ship, board_of_ships
+from deadreckon.puzzles.battleship.generating.fleet_ranking import FleetRanking, ranking_of
+from deadreckon.puzzles.battleship.puzzle import Battleship, Ship, Touching, board_of_ships
 from deadreckon.puzzles.board import Board
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.generating.fleet_ranking import FleetRanking
-    from deadreckon.puzzles.battleship.puzzle import Touching
 
 REJECTION, COUNTING, CHAIN = "rejection", "counting", "markov chain"  # all exact but the last
 MAX_ATTEMPTS = 50_000_000  # of rejection before another method is used: about a second

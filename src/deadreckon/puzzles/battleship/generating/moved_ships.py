@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.bitboard import Bitboard
-from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Battleship, Ship, board_of_ships, ships_on_board
+from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
+from deadreckon.puzzles.battleship.puzzle import (
+    UNKNOWN,
+    WATER,
+    Battleship,
+    Ship,
+    Touching,
+    board_of_ships,
+    ships_on_board,
+)
 from deadreckon.puzzles.board import Board
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
-    from deadreckon.puzzles.battleship.puzzle import Touching
 
 
 def move_ship(random: Random, board: Board, options: BattleshipOptions) -> Board:

@@ -74,7 +74,7 @@ def nodes_of(blank: Battleship) -> int:
 
 
 def _unsure(puzzle: Battleship | None) -> Needed:
-    """What is left of a huge board if leaving out more takes too long; raises TooHard for any other board."""
+    """The givens left of a huge board if leaving out more takes too long; raises TooHard for any other board."""
     if puzzle is None or puzzle.height * puzzle.width <= HUGE:
         raise TooHard("a limit was reached before it was known whether there is another solution")
     return Needed(puzzle, irredundant=False)

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from deadreckon.puzzles.battleship.generating.given_kinds import KINDS
-from deadreckon.puzzles.battleship.puzzle import TOUCHING
+from deadreckon.puzzles.battleship.puzzle import TOUCHING, Touching
 from deadreckon.puzzles.formats.sizes import LARGEST_NUMBER
 from deadreckon.puzzles.generator import CommonOptions, InvalidOptions, refuse_all_but_numbers, refuse_all_but_truths
 from deadreckon.puzzles.option_fields import option, option_among, read_names, read_number, read_numbers
 from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES, CellSymmetry
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.puzzle import Touching
 
 LONGEST_SIDE = 100
 KINDS_HELP = f"allowed kinds of givens, some of {', '.join(KINDS)} (default: all but ship)"

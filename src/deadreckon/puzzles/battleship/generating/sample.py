@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.battleship.generating.busy_lines import can_be_busy
 from deadreckon.puzzles.battleship.generating.drafts import draw_board
+from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
 from deadreckon.puzzles.battleship.generating.sketch import Sketch, hidden_lines
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.generator import InvalidOptions
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
 
 FLEETS = 20  # drawn to find two that differ
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.bitboard import Bitboard
 from deadreckon.puzzles.battleship.puzzle import Battleship
 
-if TYPE_CHECKING:
-    Shape: TypeAlias = tuple[int, int, int]  # place number, cells, and cells closed to other ships
+Shape: TypeAlias = tuple[int, int, int]  # place number, cells, and cells closed to other ships
 
 
 def shapes_by_ship(blank: Battleship) -> list[list[Shape]]:

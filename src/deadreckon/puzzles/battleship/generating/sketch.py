@@ -5,15 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.battleship.generating.given_kinds import usable_marks
+from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Battleship
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.symmetric_cells import CellSymmetry, symmetric_groups
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
 
 RANKS = 1 << 20
 

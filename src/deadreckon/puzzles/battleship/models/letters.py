@@ -95,7 +95,7 @@ def _middle_constraints(cells: dict[Cell, Variable]) -> Iterator[Constraint]:
 
 
 def _fleet_constraints(puzzle: Battleship, cells: list[Variable]) -> Iterator[Constraint]:
-    """As many of each letter as the fleet has; the lengths of ships show only on the whole board."""
+    """The number of each letter is that of the fleet; the lengths of ships show only on the whole board."""
     submarines, longer = sum(puzzle.fleet[:1]), sum(puzzle.fleet[1:])
     middles = sum(number * (length - 2) for length, number in enumerate(puzzle.fleet[1:], 2))
     for letters, number in (("S", submarines), (LEFT + TOP, longer), (RIGHT + BOTTOM, longer), (MIDDLE, middles)):

@@ -39,7 +39,7 @@ def read(text: str) -> Nonogram:
             found = f"a number at row {row + 1}, column {column + 1} of the grid"
             raise FormatError(found, "a nonogram, with numbers above and to the left of the grid alone", 1)
     if max(map(len, rows + columns)) < 2:
-        raise FormatError("no line with two numbers", "a nonogram that could not be another puzzle", 1)
+        raise FormatError("no line with two numbers", "a puzzle that can only be a nonogram", 1)
     clues = [
         [_clue(line, f"{name} {i}") for i, line in enumerate(lines, 1)]
         for name, lines in (("row", rows), ("column", columns))

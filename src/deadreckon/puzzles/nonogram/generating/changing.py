@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.generator import Draft, Rival
-from deadreckon.puzzles.nonogram.generating.drafts import draft_of
+from deadreckon.puzzles.nonogram.generating.drafts import draft_of, draw
 from deadreckon.puzzles.nonogram.generating.line_solving import open_cells
 from deadreckon.puzzles.nonogram.generating.moves import around, changed_paintings
+from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 from deadreckon.puzzles.nonogram.generating.painting import Painting, painting_of
 from deadreckon.puzzles.nonogram.generating.repairing import is_solvable
 from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
-if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
+LINE_SOLVABLE = 0.3  # up to this difficulty the grades need no assumption
+MAX_CHANGES = 8
 
 MAX_CHANGES = 3  # cells, or pairs of symmetric cells
 SAMPLE = 12  # paintings compared
@@ -41,3 +42,15 @@ def _changed(random: Random, painting: Painting, harder: bool, options: Nonogram
         cells = around(now, open_cells(now)) if not harder else set()
         last = next(iter(changed_paintings(random, now, cells or now.cells, options, 1)), last)
     return last
+
+
+def draw_about(random: Random, options: NonogramOptions, rival: Rival, hard: float) -> Draft[Nonogram] | None:
+    """A draft made harder step by step, in more steps the nearer `hard` is to 1."""
+    if hard <= LINE_SOLVABLE:
+        options = replace(options, line_solvable=True)
+    draft = draw(random, options, rival)
+    if draft and draft.gap:
+        return draft
+    for _ in range(round(hard * MAX_CHANGES)):
+        draft = draft and (change(random, draft, True, options, rival) or draft)
+    return draft

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from math import ceil
 from random import Random
-from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.generator import Draft, Rival
+from deadreckon.puzzles.nonogram.generating.appearance import appearance_gap, appearance_in_words
 from deadreckon.puzzles.nonogram.generating.from_picture import from_picture
 from deadreckon.puzzles.nonogram.generating.line_solving import open_cells
-from deadreckon.puzzles.nonogram.generating.misses import appearance_gap, appearance_in_words
 from deadreckon.puzzles.nonogram.generating.moves import meets_options
+from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 from deadreckon.puzzles.nonogram.generating.painting import Painting, painting_of
 from deadreckon.puzzles.nonogram.generating.random_picture import random_picture
 from deadreckon.puzzles.nonogram.generating.repairing import is_solvable, repaired
 from deadreckon.puzzles.nonogram.puzzle import Nonogram
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 
 PICTURES = 50  # drawn before an attempt fails: most are too full or have a blank line
 SMALL = 100  # cells of a board where a failed attempt costs one

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.generator import Draft, GradeGap, InvalidOptions, Pictured, Rival
 from deadreckon.puzzles.nonogram.generating.fewest_changes import fewest_changes
 from deadreckon.puzzles.nonogram.generating.goals import Damage, Goal
 from deadreckon.puzzles.nonogram.generating.obstacles import Obstacles
+from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 from deadreckon.puzzles.nonogram.generating.painting import painting_of
 from deadreckon.puzzles.nonogram.generating.shades import distance
+from deadreckon.puzzles.nonogram.generating.shading import Shaded
 from deadreckon.puzzles.nonogram.puzzle import Nonogram
 from deadreckon.puzzles.step import Cell
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
-    from deadreckon.puzzles.nonogram.generating.shading import Shaded
 
 NO_PICTURE = "picture: found none, expected the pixels of one"
 

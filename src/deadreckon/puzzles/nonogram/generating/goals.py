@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from deadreckon.errors import OutOfAttempts
 from deadreckon.puzzles.generator import GradeGap
+from deadreckon.puzzles.nonogram.generating.obstacles import Obstacles
 from deadreckon.puzzles.nonogram.generating.painting import Painting
 from deadreckon.puzzles.step import Cell, Set
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.generating.obstacles import Obstacles
 
 Damage: TypeAlias = Callable[["Set"], float]  # how much worse a picture looks with this mark
 

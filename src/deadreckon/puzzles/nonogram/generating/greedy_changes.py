@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from deadreckon.errors import OutOfAttempts
+from deadreckon.puzzles.nonogram.generating.goals import Goal
 from deadreckon.puzzles.nonogram.generating.line_solving import open_cells
 from deadreckon.puzzles.nonogram.generating.moves import around
 from deadreckon.puzzles.nonogram.generating.painting import Painting
 from deadreckon.puzzles.nonogram.puzzle import BLANK
 from deadreckon.puzzles.step import Cell, Set
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.generating.goals import Goal
 
 STEPS = 200
 COMPARED = 300  # changes compared in a step, those of least damage

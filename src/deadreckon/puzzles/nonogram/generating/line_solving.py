@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.native import native_core
+from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 from deadreckon.puzzles.nonogram.generating.painting import Painting
 from deadreckon.puzzles.nonogram.oracle import KeptFacts, forced_cells
 from deadreckon.puzzles.nonogram.position.arrangements import arrangements
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
+from deadreckon.puzzles.nonogram.tactics.line_tactics import FULL_LINE
 from deadreckon.puzzles.step import Cell
 
 
@@ -44,3 +48,8 @@ def _open_by_arrangements(painting: Painting) -> list[Cell]:
                 possible[r][c] = left
                 waiting.add(height + c if is_row else r)
     return [(r, c) for r, row in enumerate(possible) for c, mask in enumerate(row) if mask & mask - 1]
+
+
+def hardest_step(options: NonogramOptions) -> float:
+    """Rating of the hardest step: *Full line* for line-solvable puzzles, as it finds all that a single line implies."""
+    return FULL_LINE.rating if options.line_solvable else inf

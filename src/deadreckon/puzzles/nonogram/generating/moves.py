@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from random import Random
-from typing import TYPE_CHECKING
 
+from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 from deadreckon.puzzles.nonogram.generating.painting import Painting
 from deadreckon.puzzles.nonogram.generating.specks import neighbours
+from deadreckon.puzzles.nonogram.puzzle import Clue
 from deadreckon.puzzles.step import Cell
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
-    from deadreckon.puzzles.nonogram.puzzle import Clue
 
 FEWEST_ALIKE = 2  # neighbours with the new mark of a cell, so that it is neither a speck nor a hole
 

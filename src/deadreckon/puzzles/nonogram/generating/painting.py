@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.board import Board, with_marks
-from deadreckon.puzzles.nonogram.puzzle import BLANK, Colour, Nonogram, clue_of
+from deadreckon.puzzles.nonogram.puzzle import BLANK, Clue, Colour, Nonogram, clue_of
 from deadreckon.puzzles.step import Cell, Set
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.puzzle import Clue
 
 
 @dataclass(frozen=True)

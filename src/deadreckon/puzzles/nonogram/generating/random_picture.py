@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.nonogram.generating.noise import (
@@ -15,12 +14,10 @@ from deadreckon.puzzles.nonogram.generating.noise import (
     smooth_noise,
     spread_by_one,
 )
+from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 from deadreckon.puzzles.nonogram.generating.palette import PALETTE
 from deadreckon.puzzles.nonogram.generating.specks import without_specks
 from deadreckon.puzzles.nonogram.puzzle import BLANK, Colour
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 
 LEAN = (0.25, 0.5)  # range of the weight of the mirror image in a picture without symmetry: 0.5 would be symmetric
 HILL = (0.05, 0.4)  # range of the weight of a hill in the middle

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.generator import Rival, TooHard
 from deadreckon.puzzles.nonogram.generating.line_solving import open_cells
 from deadreckon.puzzles.nonogram.generating.moves import around, changed_paintings
+from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 from deadreckon.puzzles.nonogram.generating.painting import Painting
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 
 STEPS = 12  # changes before an attempt fails
 SAMPLE = 10  # changes compared in each step

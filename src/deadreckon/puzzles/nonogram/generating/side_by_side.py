@@ -1,21 +1,20 @@
-"""A picture beside the puzzle made from it, with the changed cells marked in both."""
+"""The puzzle made from a picture, with both side by side and the changed cells marked in both."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.drawing.annotations import DrawingNotes
 from deadreckon.puzzles.drawing.pictures import grid_lines
-from deadreckon.puzzles.drawing.shapes import Box, Label, Lines, Picture
+from deadreckon.puzzles.drawing.shapes import Box, Label, Lines, Picture, Shape
+from deadreckon.puzzles.generator import Draft, GradeGap, MadeOf, Rival
 from deadreckon.puzzles.nonogram.drawing.characters import board_rows
 from deadreckon.puzzles.nonogram.drawing.picture import CELL, MARGIN, mark
-from deadreckon.puzzles.nonogram.puzzle import BLANK
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.drawing.shapes import Shape
-    from deadreckon.puzzles.nonogram.generating.from_picture import PictureDraft
+from deadreckon.puzzles.nonogram.generating.from_picture import PictureDraft, from_picture
+from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
+from deadreckon.puzzles.nonogram.puzzle import BLANK, Nonogram
 
 HEAD = 26  # units: room for the captions
 BETWEEN = 3 * CELL
@@ -56,3 +55,15 @@ def _board(draft: PictureDraft, board: Board, x: int, y: int) -> Iterator[Shape]
     for r, c in draft.changed:
         yield Box(x + CELL * c + 1, y + CELL * r + 1, CELL - 2, CELL - 2, "", "accent", 3)
     yield Box(x, y, width, height, "", "ink", 1.6)
+
+
+def fit(options: NonogramOptions) -> Callable[[Rival, GradeGap | None], Draft[Nonogram] | None] | None:
+    return None if options.picture is None else partial(_fit_picture, options)
+
+
+def _fit_picture(options: NonogramOptions, rival: Rival, gap: GradeGap | None) -> Draft[Nonogram] | None:
+    draft = from_picture(options, rival, gap)
+    if draft is None:
+        return None
+    made_of = MadeOf(draft.first, draft.summary, side_by_side_text(draft), side_by_side(draft))
+    return Draft(draft.puzzle, draft.solution, made_of=made_of)

@@ -1,1 +1,1 @@
-"""What several formats of battleship puzzles share."""
+"""Code shared by several formats of battleship puzzles."""

@@ -1,1 +1,1 @@
-"""What several formats of nonograms share."""
+"""Code shared by several formats of nonograms."""

@@ -32,7 +32,7 @@ class Line:
 
     @property
     def rest(self) -> str:
-        """What follows the key."""
+        """The text after the key."""
         return self.text.strip().removeprefix(self.key).strip()
 
     def error(self, found: str, expected: str, column: int = 0) -> FormatError:

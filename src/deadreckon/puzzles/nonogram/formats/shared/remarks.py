@@ -1,4 +1,4 @@
-"""What a format can express only in a remark: title and author."""
+"""Title and author as remarks, for formats that have no other place for them."""
 
 from __future__ import annotations
 
