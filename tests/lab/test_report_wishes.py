@@ -105,7 +105,7 @@ def test_who_only_finds_a_board_is_not_ranked_with_who_decides():
     ("pair", "message"),
     [
         (("quick", "prover"), "quick: only finds a board; figures show contestants that decide uniqueness"),
-        (("quick", "other"), "quick and other: only finds a board, and is in no figure"),
+        (("quick", "other"), "quick and other: only finds a board; figures show"),
         (("prover", "prover"), "found 'prover' twice, expected two contestants"),
     ],
 )

@@ -20,7 +20,7 @@ def test_a_view_that_could_not_be_loaded_is_loaded_with_the_page(open_page: Any)
     again.wait_for()
     page.unroute("**/set/view.js")
     again.click()
-    page.wait_for_function("document.documentElement.dataset.view === 'set'")
+    page.wait_for_function("() => document.documentElement.dataset.view === 'set'")
     page.get_by_role("alert").wait_for(state="detached")
     page.faults.clear()  # the browser notes the file that it could not load
 

@@ -185,7 +185,7 @@ def test_a_click_does_not_fit_the_board_anew(open_page: Any) -> None:
     click_cell(page, 0)
     assert marks(page)[0] == "painted" and page.evaluate("fits.length") == 0
     page.set_viewport_size({"width": 1280, "height": 600})
-    page.wait_for_function("fits.length")
+    page.wait_for_function("() => fits.length")
 
 
 def test_colours_are_chosen_from_a_palette(open_page: Any) -> None:
