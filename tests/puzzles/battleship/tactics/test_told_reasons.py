@@ -21,7 +21,7 @@ def told_reasons(step: Step) -> Iterator[tuple[Because, str]]:
         for link in case.links:
             yield from told_reasons(link)
         if case.closed_by:
-            yield case.because, case.ending
+            yield case.because, case.ending_text
 
 
 @pytest.mark.parametrize("name", ["8x8-03", "10x10-06", "10x10-12"])

@@ -5,9 +5,10 @@ from __future__ import annotations
 from deadreckon.puzzles.battleship.board_text import read_state
 from deadreckon.puzzles.battleship.position.position import start_position
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN
-from deadreckon.puzzles.battleship.ship_names import fleet_in_words
+from deadreckon.puzzles.battleship.ship_names import fleet_in_words, ship_length
 from deadreckon.puzzles.battleship.tactics.enough import few_facts_of_reason, is_enough, minimal_reason
-from deadreckon.puzzles.battleship.tactics.refuting_marks import mark_in_words, refute
+from deadreckon.puzzles.battleship.tactics.mark_messages import mark_message
+from deadreckon.puzzles.battleship.tactics.refuting_marks import refute
 from deadreckon.puzzles.battleship.tactics.relaxing import RELAXING
 from deadreckon.puzzles.battleship.tactics.soundness import step_agrees, step_negations
 from deadreckon.puzzles.battleship.tactics.table import TACTICS
@@ -21,9 +22,10 @@ EXPLAINER = Explainer(
     step_agrees,
     step_negations,
     read_state,
-    mark_in_words,
+    mark_message,
     refute,
     RELAXING,
+    ship_length=ship_length,
     about=fleet_in_words,
     enough=is_enough,
     minimal=minimal_reason,

@@ -11,6 +11,7 @@ from deadreckon.puzzles.battleship.position.contradictions import find_plain_con
 from deadreckon.puzzles.battleship.position.pieces import neighbour_towards
 from deadreckon.puzzles.battleship.position.wording import cells_in_words
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction, all_lines, all_ships
+from deadreckon.puzzles.message import english
 from deadreckon.puzzles.sentences import are, capital, counted, lines_in_words
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def _one_water_text(position: Position, line: Line, broken: list[tuple[int, Cont
     sea, name = position.sea, capital(position.terms.names[line.number])
     by_text: dict[str, int] = {}
     for bit, contradiction in broken:
-        text = contradiction.text()
+        text = english(contradiction.message())
         by_text[text] = by_text.get(text, 0) | bit
     cases = [f"with the water at {cells_in_words(sea, cells, 'or')}, {text}" for text, cells in by_text.items()]
     ship = sum(bit for bit, _ in broken)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from deadreckon.puzzles.assumptions import facts_on_board
 from deadreckon.puzzles.battleship.position.because import because_of
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN
+from deadreckon.puzzles.message import Message, plain
 from deadreckon.puzzles.step import Step
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ class Deduction(NamedTuple):
     position: Position
     water: int
     ship: int
-    reason: Callable[[], str]  # the sentence of the step
+    reason: Callable[[], Message | str]  # the message of the step
     cells: int = 0  # what it rests on, or more: known cells,
     lines: Iterable[int] = ()  # numbers of lines: rows, then columns,
     ships: Iterable[int] = ()  # lengths of ships whose number matters
@@ -61,7 +62,7 @@ class Deduction(NamedTuple):
             tactic.rating_of(self),
             sea.shown_sets(self.water, self.ship, self.letters),
             replace(because, rules=self.rules) if self.rules else because,
-            self.reason(),
+            (said if isinstance(said := self.reason(), Message) else plain(said),),
             self.cases,
             ((names[self.learns[0]], self.learns[1]),) if self.learns else (),
             tactic.unfair or self.unfair,

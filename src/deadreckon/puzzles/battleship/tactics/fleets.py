@@ -91,6 +91,11 @@ def _ships_text(position: Position, lengths: Sequence[int]) -> str:
     return capital(fleet_left_in_words(position, lengths))
 
 
+def ships_left(position: Position, lengths: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """How many ships of these lengths are still to be found, and the lengths."""
+    return tuple([(position.left[length], length) for length in lengths])
+
+
 def fleet_left_in_words(position: Position, lengths: Sequence[int]) -> str:
     """the battleship and the 2 cruisers."""
     numbers = [(position.left[length], length) for length in lengths]

@@ -13,6 +13,7 @@ from deadreckon.puzzles.battleship.position.wording import cells_become, cells_i
 from deadreckon.puzzles.battleship.ship_names import ship_name
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction, all_lines, all_ships
 from deadreckon.puzzles.battleship.tactics.places import common_to_places, place_in_words, places_over
+from deadreckon.puzzles.message import english
 from deadreckon.puzzles.sentences import capital, counted, listed
 
 if TYPE_CHECKING:
@@ -143,7 +144,7 @@ def _reason(position: Position, starved: Starved, out: list[tuple[int, int]], so
     """Each ship that is ruled out with what it would break, those that break the same together."""
     by_break: dict[str, list[tuple[int, int]]] = {}
     for item in out:
-        by_break.setdefault(starved.breaks(*item).text(), []).append(item)
+        by_break.setdefault(english(starved.breaks(*item).message()), []).append(item)
     told = [f"with {_ships_at(position, ships)}, {text}" for text, ships in list(by_break.items())[:MAX_TOLD]]
     untold = sum(len(ships) for ships in list(by_break.values())[MAX_TOLD:])
     if untold:

@@ -6,11 +6,14 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from deadreckon.puzzles.assumptions import then
 from deadreckon.puzzles.battleship.puzzle import WATER
+from deadreckon.puzzles.message import plain
 from deadreckon.puzzles.sentences import capital, lines_in_words, lines_named, listed, names_of_cells
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.message import Messages
     from deadreckon.puzzles.step import Because, Case, Step
 
 LINE_COMPLETE = "Line complete"
@@ -31,7 +34,12 @@ LEFT_BY_FACTS = {
 }
 
 
-def told_with_reason(board: Board, step: Step) -> str:
+def told_with_reason(board: Board, step: Step) -> Messages:
+    text = _told_with_reason(board, step)
+    return step.messages if text == step.text else (plain(text),)
+
+
+def _told_with_reason(board: Board, step: Step) -> str:
     """The step's sentence and, where its reason has facts that it leaves untold, one more that names them.
 
     Where the sentence names a line that the reason does without, it is told by the facts of the reason instead.
@@ -77,15 +85,20 @@ def _facts_in_words(board: Board, because: Because, lines: list[str], ships: lis
     return facts, len(facts) != 1 or len(lines) > 1 or len(ships) > 1 or bool(marks - {WATER})
 
 
-def ending_with_reason(case: Case) -> str:
+def ending_with_reason(case: Case) -> Messages:
+    text = _ending_with_reason(case)
+    return case.ending if text == case.ending_text else (then(plain(text.removeprefix("Then ").removesuffix("."))),)
+
+
+def _ending_with_reason(case: Case) -> str:
     """The ending of a case and, where its reason has lines or ships that it leaves untold, one more sentence.
 
     Where the ending names a line that the reason does without, it is told by the facts of the reason instead.
     """
-    if _names_too_much(case.ending, case.because):
+    if _names_too_much(case.ending_text, case.because):
         facts = _in_words(list(case.because.lines), list(case.because.ships))
         return f"Then {listed([*facts, 'the cells known by then'])} contradict each other."
-    return _with_facts(case.ending, case.because)
+    return _with_facts(case.ending_text, case.because)
 
 
 def _with_facts(text: str, because: Because) -> str:
