@@ -12,7 +12,7 @@ LINES = ("line", "lines")  # "row 3", or several
 CELLS = ("cell", "cells", "at", "ship", "water")  # (row, column) from 0, or several
 OUTCOMES = ("ship", "water")  # of these the cells of which a message tells something new
 PLACES = ("places",)  # the cells of each of several ships
-LENGTHS = ("length", "lengths")  # of ships
+LENGTHS = ("length", "lengths", "none", "used_up")  # of ships
 SHIPS = ("ships",)  # how many, and of which length
 
 

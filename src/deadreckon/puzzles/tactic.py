@@ -75,7 +75,7 @@ class Tactic(Generic[View, Found]):
     unfair: bool = False  # no person should be asked to do this
     silent: bool = False  # fills in obvious cells: applied at once, and shown only on request
     find_below: Callable[[View, float], Iterator[Found]] | None = None  # only those rated lower, if that is less work
-    wording: Callable[[Any, Any], Message] | None = None
+    wording: Callable[[Any, Any], Message] | None = None  # of a position and what was found there; pure
 
     @property
     def summary(self) -> str:
@@ -85,6 +85,11 @@ class Tactic(Generic[View, Found]):
     def found_at(self, position: Any, below: float = inf) -> Iterator[Found]:
         """The deductions of the tactic at a position, best first; those rated `below` or higher may be missing."""
         return self.find_below(position, below) if self.find_below else self.find(position)
+
+    def message(self, position: Any, deduction: Found) -> Message:
+        """What the tactic says of what it found at a position."""
+        assert self.wording, self.name
+        return self.wording(position, deduction)
 
     def steps(self, position: Any) -> Iterator[Step]:
         """The steps of the tactic at a position, best first."""

@@ -36,9 +36,13 @@ class English(Words):
 
     def ships(self, number: int, length: int) -> str:
         """2 destroyers, 1 ship of length 6."""
+        return f"{number} {self.ships_of(number, length)}"
+
+    def ships_of(self, number: int, length: int) -> str:
+        """destroyers, ship of length 6: in the number of so many, which is not said."""
         if length <= len(SHIPS):
-            return counted(number, SHIPS[length - 1])
-        return f"{counted(number, 'ship')} of length {length}"
+            return SHIPS[length - 1] + "s" * (number != 1)
+        return f"ship{'s' * (number != 1)} of length {length}"
 
     def ships_left(self, ships: Sequence[tuple[int, int]]) -> str:
         """the battleship and the 2 cruisers."""

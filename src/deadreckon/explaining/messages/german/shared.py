@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deadreckon.explaining.messages.german.words import German
+from deadreckon.puzzles.sentences import capital
 from deadreckon.puzzles.step import Cell
 
 TACTICS = {
@@ -21,13 +22,13 @@ def plain(_words: German, text: str) -> str:
 
 
 def then(_words: German, outcome: str) -> str:
-    return f"Dann gilt: {outcome}."
+    return f"Dann gilt: {capital(outcome)}."
 
 
 def refuted(words: German, supposition: str, links: int, broken: str, so: str) -> str:
-    """Angenommen, r1c2 wäre Schiff: Nach 3 Schritten hätte ..., also ist es Wasser."""
+    """Angenommen, r1c2 wäre Schiff. Nach 3 Schritten gilt dann: Zeile 4 hat ... Also: Dort ist Wasser."""
     after = f"Nach {words.counted(links, 'Schritt', 'Schritten')} gilt dann" if links else "Dann gilt sofort"
-    return f"Angenommen, {supposition}. {after}: {broken}. Also {so}."
+    return f"Angenommen, {supposition}. {after}: {capital(broken)}. Also: {capital(so)}."
 
 
 def facts_force(words: German, number: int, cell: Cell, mark: str, found: Sequence[str], facts: Sequence[str]) -> str:
@@ -63,7 +64,7 @@ def mistake_unexplained(words: German, cell: Cell, mark: str) -> str:
 
 def mistake_refuted(words: German, cell: Cell, mark: str, links: int, broken: str) -> str:
     after = f"Nach {words.counted(links, 'Schritt', 'Schritten')} gilt dann" if links else "Dann gilt"
-    return f"{words.cell(cell)} kann nicht {mark} sein. {after}: {broken}."
+    return f"{words.cell(cell)} kann nicht {mark} sein. {after}: {capital(broken)}."
 
 
 def mistakes_besides(words: German, cells: Sequence[Cell]) -> str:
@@ -106,7 +107,8 @@ def look_at_ships(words: German, lengths: Sequence[int]) -> str:
 
 
 def look_at_block(words: German, rows: Sequence[int], columns: Sequence[int]) -> str:
-    return f"Sehen Sie sich {' in '.join(words.line_ranges(rows, columns))} an."
+    where, *within = words.line_ranges(rows, columns)
+    return f"Sehen Sie sich {' in '.join([where, *(one.replace('die ', 'den ') for one in within)])} an."
 
 
 def look_everywhere(_words: German) -> str:
@@ -130,11 +132,11 @@ def there(_words: German) -> str:
 
 
 def in_whole_lines(words: German, lines: Sequence[str]) -> str:
-    return f"in {words.lines(lines)}"
+    return f"in {words.lines_dative(lines)}"
 
 
 def in_rest_of_lines(words: German, lines: Sequence[str]) -> str:
-    return f"im Rest von {words.lines(lines)}"
+    return f"im Rest von {words.lines_dative(lines)}"
 
 
 def at_cells(words: German, cells: Sequence[Cell]) -> str:

@@ -25,8 +25,16 @@ NUMBERS = ("null", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "a
 @dataclass(frozen=True)
 class German(Words):
     AND, OR, TO = "und", "oder", "bis"
-    ROW, COLUMN = ("Zeile", "Zeilen"), ("Spalte", "Spalten")
+    ROW, COLUMN = ("Zeile", "die Zeilen"), ("Spalte", "die Spalten")
     MORE_PLACES = "{} weitere Stellen"
+
+    def lines_dative(self, lines: Sequence[str]) -> str:
+        """Zeile 3 und den Spalten 4 und 5."""
+        return self.lines(lines).replace("die ", "den ")
+
+    def lines_genitive(self, lines: Sequence[str]) -> str:
+        """der Zeile 3 und der Spalten 4 und 5."""
+        return self.lines(lines).replace("die ", "").replace("Zeile", "der Zeile").replace("Spalte", "der Spalte")
 
     def counted(self, number: int, one: str, several: str) -> str:
         """1 Schritt, 3 Schritte; Schritten where the case asks for it."""
@@ -52,23 +60,52 @@ class German(Words):
         """1 offenes Feld, 3 offene Felder."""
         return f"{number} {one} Feld" if number == 1 else f"{number} {several} Felder"
 
-    def the_ship(self, length: int, case: str = "nominative") -> str:
-        """der Zerstörer, dem Schiff der Länge 6."""
-        articles, name, *_ = _ship(length)
-        return f"{articles[CASES[case]]} {name}{_of_length(length)}"
+    def ship(self, length: int) -> str:
+        """Zerstörer, Schiff der Länge 6."""
+        return f"{_ship(length)[1]}{_of_length(length)}"
 
-    def a_ship(self, length: int) -> str:
-        """ein Zerstörer, ein Schiff der Länge 6: in the nominative."""
-        return f"ein {_ship(length)[1]}{_of_length(length)}"
+    def ships_named(self, length: int) -> str:
+        """Zerstörer, Schiffe der Länge 6: several, in nominative, accusative or genitive."""
+        return f"{_ship(length)[2]}{_of_length(length)}"
 
-    def no_ship(self, length: int) -> str:
-        """keinen Zerstörer, kein U-Boot: in the accusative."""
-        articles, name, *_ = _ship(length)
-        return f"{'keinen' if articles is MASCULINE else 'kein'} {name}{_of_length(length)}"
+    def ships_of(self, length: int) -> str:
+        """Zerstörern, Schiffen der Länge 6: several, in the dative."""
+        return f"{_ship(length)[3]}{_of_length(length)}"
+
+    def the_ship(self, length: int, case: str = "nominative", last: bool = False) -> str:
+        """der Zerstörer, dem letzten Schiff der Länge 6."""
+        articles, *_ = _ship(length)
+        weak = "e" if case == "nominative" or (case == "accusative" and articles is NEUTER) else "en"
+        return f"{articles[CASES[case]]} {f'letzt{weak} ' * last}{self.ship(length)}"
+
+    def a_ship(self, length: int, case: str = "nominative") -> str:
+        """ein Zerstörer, einem Schiff der Länge 6."""
+        return f"{'einem' if case == 'dative' else 'ein'} {self.ship(length)}"
+
+    def a_whole_ship(self, length: int) -> str:
+        """ein ganzer Zerstörer, ein ganzes U-Boot."""
+        return f"ein {'ganzer' if _ship(length)[0] is MASCULINE else 'ganzes'} {self.ship(length)}"
+
+    def no_ship(self, length: int, case: str = "accusative") -> str:
+        """keinen Zerstörer, kein U-Boot."""
+        masculine = _ship(length)[0] is MASCULINE and case == "accusative"
+        return f"{'keinen' if masculine else 'kein'} {self.ship(length)}"
+
+    def none(self, length: int) -> str:
+        """keinen, keines: of the ships of a length, in the accusative."""
+        return "keinen" if _ship(length)[0] is MASCULINE else "keines"
+
+    def neither(self, lengths: Sequence[int]) -> str:
+        """kein U-Boot und kein Zerstörer."""
+        return self.listed([self.no_ship(length, "nominative") for length in lengths])
+
+    def pronoun(self, length: int) -> str:
+        """er, es."""
+        return "er" if _ship(length)[0] is MASCULINE else "es"
 
     def ships(self, number: int, length: int) -> str:
         """2 Zerstörer, 1 Schiff der Länge 6: in nominative or accusative."""
-        return f"{number} {_ship(length)[1 if number == 1 else 2]}{_of_length(length)}"
+        return f"{number} {self.ship(length) if number == 1 else self.ships_named(length)}"
 
     def ships_left(self, ships: Sequence[tuple[int, int]], case: str = "nominative") -> str:
         """das Schlachtschiff und die 2 Kreuzer, die beiden Kreuzer."""
@@ -77,9 +114,8 @@ class German(Words):
     def _left(self, number: int, length: int, case: str) -> str:
         if number == 1:
             return self.the_ship(length, case)
-        article, name = ("den", _ship(length)[3]) if case == "dative" else ("die", _ship(length)[2])
         many = "beiden" if number == 2 else str(number)
-        return f"{article} {many} {name}{_of_length(length)}"
+        return f"den {many} {self.ships_of(length)}" if case == "dative" else f"die {many} {self.ships_named(length)}"
 
 
 def _ship(length: int) -> tuple[tuple[str, str, str], str, str, str]:

@@ -12,7 +12,7 @@ from deadreckon.puzzles.battleship.tactics.refuting_marks import refute
 from deadreckon.puzzles.battleship.tactics.relaxing import RELAXING
 from deadreckon.puzzles.battleship.tactics.soundness import step_agrees, step_negations
 from deadreckon.puzzles.battleship.tactics.table import TACTICS
-from deadreckon.puzzles.battleship.tactics.told_reasons import ending_with_reason, told_with_reason
+from deadreckon.puzzles.battleship.tactics.untold_facts import ending_with_facts, step_with_facts
 from deadreckon.puzzles.explainer import Explainer
 
 EXPLAINER = Explainer(
@@ -30,6 +30,6 @@ EXPLAINER = Explainer(
     enough=is_enough,
     minimal=minimal_reason,
     few=few_facts_of_reason,
-    told=told_with_reason,
-    told_ending=ending_with_reason,
+    told=step_with_facts,
+    told_ending=ending_with_facts,
 )

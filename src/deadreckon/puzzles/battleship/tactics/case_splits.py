@@ -13,7 +13,7 @@ from deadreckon.puzzles.battleship.position.line_fills import ways_of_lines
 from deadreckon.puzzles.battleship.position.ways_together import ways_together
 from deadreckon.puzzles.battleship.tactics.chains import Chain, chain_from, supposed
 from deadreckon.puzzles.battleship.tactics.fleets import ships_left
-from deadreckon.puzzles.battleship.tactics.places import places_over
+from deadreckon.puzzles.battleship.tactics.places_over import places_over
 from deadreckon.puzzles.message import Message
 
 if TYPE_CHECKING:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from itertools import islice
 from math import inf
 from typing import TYPE_CHECKING
@@ -94,16 +93,16 @@ def _agreement(split: CaseSplit) -> Deduction:
         position,
         water,
         ship,
-        partial(_agreement_message, split, water, ship),
-        position.known,
-        all_lines(position),
-        all_ships(position),
+        cells=position.known,
+        lines=all_lines(position),
+        ships=all_ships(position),
         cases=cases,
         harder=A_LINK * effort + LEVELS[level].harder,
+        message=_message(split, water, ship),
     )
 
 
-def _agreement_message(split: CaseSplit, water: int, ship: int) -> Message:
+def _message(split: CaseSplit, water: int, ship: int) -> Message:
     """There are 3 cases for row 4, 1 of them breaks; in each that holds, r1c2 is water."""
     number, links = len(split.cases), sum(len(chain.links) for _, chain in split.cases)
     return Message(

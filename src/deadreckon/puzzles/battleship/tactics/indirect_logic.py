@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from math import inf
 from typing import TYPE_CHECKING, cast
 
@@ -114,14 +113,14 @@ def _refutation(position: Position, chains: list[Chain]) -> Deduction:
         position,
         water,
         ship,
-        partial(_reason, position, chains[0], cases, water, ship),
         cases=cases,
         harder=A_LINK * links + LEVELS[chains[0].level].harder,
         unfair=links > MAX_LINKS,
+        message=_message(position, chains[0], cases, water, ship),
     )
 
 
-def _reason(position: Position, chain: Chain, cases: tuple[Case, ...], water: int, ship: int) -> Message:
+def _message(position: Position, chain: Chain, cases: tuple[Case, ...], water: int, ship: int) -> Message:
     """If r1c2 were ship, after 3 steps row 4 has 3 ship parts and needs only 2; so it is water."""
     if len(cases) == 1:
         supposition = cells_were(position.sea, chain.water | chain.ship, bool(chain.ship))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.assumptions import A_LINK, case_of, outcome_of
@@ -35,9 +34,9 @@ def nested_assumption(position: Position) -> Iterator[Deduction]:
             links, broken = refuted
             sets = position.sea.shown_sets(chain.water, chain.ship)
             case = case_of(supposed(position, bit, ship), sets, links, broken)
-            reason = partial(_nested_reason, position, bit, ship, outcome_of(case))
+            message = _message(position, bit, ship, outcome_of(case))
             harder = A_LINK * sum(1 + sum(len(within.links) for within in link.cases) for link in links)
-            yield Deduction(position, chain.ship, chain.water, reason, cases=(case,), harder=harder)
+            yield Deduction(position, chain.ship, chain.water, cases=(case,), harder=harder, message=message)
             return
 
 
@@ -63,5 +62,5 @@ def _position_without_solution(position: Position) -> Position:
     return Position(position.terms.blind, position.water, position.ship, position.kinds, position.counts)
 
 
-def _nested_reason(position: Position, bit: int, ship: bool, broken: Message) -> Message:
+def _message(position: Position, bit: int, ship: bool, broken: Message) -> Message:
     return Message("refuted_within", supposition=cells_were(position.sea, bit, ship), so=it_is(not ship), broken=broken)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -30,10 +29,12 @@ def uniqueness(position: Position) -> Iterator[Deduction]:
             at, elsewhere = position.sea.shown_cells(pair[0]), position.sea.shown_cells(pair[1])
             second = Message("submarines_exchanged", at=at, cells=elsewhere)
             case = chain.case(supposed(position, bit, ship), (then(second),))
-            reason = partial(_exchange_reason, position, bit, ship, second)
+            message = _message(position, bit, ship, second)
             harder = A_LINK * len(case.links)
             rules = ("there is one solution",)
-            yield Deduction(position, chain.ship, chain.water, reason, cases=(case,), harder=harder, rules=rules)
+            yield Deduction(
+                position, chain.ship, chain.water, cases=(case,), harder=harder, rules=rules, message=message
+            )
             return
 
 
@@ -59,6 +60,6 @@ def _surrounded_by_water(position: Position, bit: int, but: int) -> bool:
     return not around & ~position.water
 
 
-def _exchange_reason(position: Position, bit: int, ship: bool, second: Message) -> Message:
+def _message(position: Position, bit: int, ship: bool, second: Message) -> Message:
     supposition = cells_were(position.sea, bit, ship)
     return Message("second_solution", supposition=supposition, second=second, so=it_is(not ship))
