@@ -1,23 +1,31 @@
 """Sentences of messages: every language has every message, with the same arguments."""
 
 import inspect
+import re
+from collections.abc import Iterator
 from itertools import product
+from pathlib import Path
 
 import pytest
 
+from deadreckon import explain, load
 from deadreckon.explaining.messages import (
     Telling,
     UnknownLanguage,
     language_named,
     languages,
     sentence,
+    sentences,
     tactic_name,
     tactic_summary,
 )
+from deadreckon.explaining.page import explanation_page
 from deadreckon.puzzles.kind import kinds
-from deadreckon.puzzles.message import Message, named_lengths, named_lines, named_outcomes
+from deadreckon.puzzles.message import Message, Messages, named_lengths, named_lines, named_outcomes
+from deadreckon.puzzles.step import Step
 
 LANGUAGES = languages()
+COURSE = Path(__file__).parents[2] / "examples" / "course"
 
 
 def arguments(language: str) -> dict[str, list[str]]:
@@ -70,3 +78,31 @@ def test_a_message_within_another_is_replaced_wherever_it_is() -> None:
     assert Message("outer", one=old, some=(old, (1, old))).replacing(old, new) == Message(
         "outer", one=new, some=(new, (1, new))
     )
+
+
+def test_a_page_is_in_its_language_throughout() -> None:
+    explanation = explain(load(COURSE / "6x6-03.txt"))
+    page = explanation_page(explanation, range(len(explanation.steps)), telling=Telling("de"))
+    words = page.partition("<body>")[2].partition("<script")[0]
+    words = re.sub("<svg.*?</svg>", " ", words, flags=re.DOTALL)  # its title is the drawing's own
+    assert '<html lang="de">' in page
+    assert not re.findall(r"\b(?:the|and|row|ship|water|step|chain|of)\b", re.sub(r"<[^>]*>", " ", words))
+
+
+@pytest.mark.parametrize("name", ["6x6-03", "8x8-03", "10x10-06"])
+def test_german_steps_have_no_english_words(name: str) -> None:
+    """No word of an English sentence but those that are German too."""
+
+    def told(step: Step) -> Iterator[Messages]:
+        yield step.messages
+        for case in step.cases:
+            yield (case.assumption,)
+            yield case.ending
+            for link in case.links:
+                yield from told(link)
+
+    for step in explain(load(COURSE / f"{name}.txt")).steps:
+        for messages in told(step):
+            german, english = (set(re.findall("[a-zA-Zäöü]+", sentences(messages, one))) for one in ("de", "en"))
+            assert {word for word in german & english if not word.startswith(("r", "c"))} <= {"in"}, messages
+            assert sentences(messages, "de").endswith(".")

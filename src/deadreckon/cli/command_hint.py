@@ -47,6 +47,7 @@ def run(options: HintOptions) -> int:
     from deadreckon.explaining.hints import hint
     from deadreckon.explaining.proof import Undecided
 
+    telling = telling_of(options)
     loaded = read_puzzle(options.file, options.reading)
     try:
         state = read_state(options.state, loaded)
@@ -57,9 +58,9 @@ def run(options: HintOptions) -> int:
         (note if options.json else print)(UNDECIDED)
         return LIMIT_REACHED
     if options.json:
-        _print_record(found, telling_of(options))
+        _print_record(found, telling)
     elif found.answer == "none":
-        print(*found.stages_told(telling_of(options)))
+        print(*found.stages_told(telling))
     else:
         _print_stages(loaded, found, state, options)
     return NO_SOLUTION if found.answer == "none" else SOLVED

@@ -35,14 +35,19 @@ class ExplainOptions:
     state: str | None = option(STATE_HELP, metavar="STATE")
     uniqueness: bool = flag("allow steps that take it for granted that there is one solution")
     limit_seconds: float = SECONDS
+    language: str = option("tell steps in this language: en or de (default: en)", metavar="LANGUAGE", default="en")
     letters: bool = flag("name rows by letters, in words and drawings: C4 for r3c4, row C for row 3")
 
 
 def telling_of(options: ExplainOptions) -> Telling:
-    """How to tell steps."""
-    from deadreckon.explaining.messages import Telling
+    """How to tell steps; raises Refusal."""
+    from deadreckon.explaining.messages import Telling, UnknownLanguage, language_named
 
-    return Telling(letters=options.letters)
+    try:
+        language_named(options.language)
+    except UnknownLanguage as error:
+        raise Refusal(f"--language {error}") from error
+    return Telling(options.language, options.letters)
 
 
 def read_state(path: str | None, loaded: Loaded) -> tuple[str, ...] | None:

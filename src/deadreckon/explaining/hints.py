@@ -42,8 +42,8 @@ class Hint:
         """The hint in stages: mistakes so far; where to look; which tactic; the move and why. In English."""
         return self.stages_told(Telling())
 
-    def stages_told(self, telling: Telling) -> tuple[str, ...]:
-        """The stages in any language."""
+    def stages_told(self, telling: Telling, marks_named: bool = False) -> tuple[str, ...]:
+        """The stages in any language, marks to write as letters of a board or by their names."""
         if self.answer == "none":
             return (telling.sentence(Message("no_solution")),)
         mistakes = telling.sentence(self.mistakes.number, *self.mistakes.messages)
@@ -54,7 +54,7 @@ class Hint:
             mistakes,
             telling.sentence(self._where),
             f"{telling.tactic(tactic)} ({self.step.rating}). {telling.summary(self.puzzle.kind, tactic)}",
-            telling.sentence(*self.step.messages, *self._moves(self.step)),
+            telling.sentence(*self.step.messages, *self._moves(self.step, marks_named)),
         )
 
     @property
@@ -83,16 +83,17 @@ class Hint:
         steps, boards = ((self.step,), (self.board, self.board_after)) if self.step else ((), (self.board,))
         return words + explanation_frame(Explanation(self.puzzle, self.answer, steps, boards, self.finished), "Hint")
 
-    def _moves(self, step: Step) -> Messages:
+    def _moves(self, step: Step, marks_named: bool) -> Messages:
         """The marks to write and their cells, grouped by mark, and the counts to note."""
         marks: dict[str, set[Cell]] = {}
         for row, column, mark in step.sets:
             marks.setdefault(mark, set()).add((row, column))
-        unknown = kind_of(self.puzzle).explainer().unknown
-        moves = [
-            Message("write_mark", mark=mark, where=where_to_write(cells, step, self.board, unknown))
-            for mark, cells in marks.items()
-        ]
+        explainer = kind_of(self.puzzle).explainer()
+        moves = []
+        for mark, cells in marks.items():
+            where = where_to_write(cells, step, self.board, explainer.unknown)
+            named = explainer.mark_message(self.puzzle, mark) if marks_named else mark
+            moves.append(Message("write_mark", mark=named, where=where))
         moves += [Message("note_count", line=line, count=count) for line, count in step.learns]
         return (Message("moves", moves=tuple(moves)),) if moves else ()
 

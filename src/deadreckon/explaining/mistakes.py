@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from deadreckon.explaining.messages import sentences
+from deadreckon.explaining.messages import sentence, sentences
 from deadreckon.explaining.mistake_reasons import conflict_reason, mistake_reason
 from deadreckon.explaining.proof import Proof
 from deadreckon.puzzles.board import Board, with_marks
@@ -32,6 +32,11 @@ class Mistakes:
     def text(self) -> str:
         """The number of mistakes, and the sentences, in English."""
         return self.sentence()
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """A sentence for each mistake and each conflict, in English."""
+        return tuple(map(sentence, self.messages))
 
     def sentence(self, language: str = "en", letters: bool = False) -> str:
         """The number of mistakes, and the sentences, with rows named by numbers or by letters."""

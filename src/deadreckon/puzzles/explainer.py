@@ -58,7 +58,7 @@ class Explainer(Generic[SomePuzzle]):
     relaxing: Relaxing[SomePuzzle] | None = None
     sweeps: Callable[[SomePuzzle], int | None] | None = None  # passes over all lines that solve a puzzle, if any do
     direct: float = 5.0  # tactics rated below assume nothing; their moves can be found independently of each other
-    about: Callable[[SomePuzzle], str] | None = (
+    about: Callable[[SomePuzzle], Message] | None = (
         None  # what a reader must know of the puzzle that its picture does not show
     )
     # Whether the named facts alone, with the marks of the named cells on the board, force all that a step sets, learns

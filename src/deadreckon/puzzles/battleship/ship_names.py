@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.sentences import counted, listed
+from deadreckon.puzzles.message import Message
+from deadreckon.puzzles.sentences import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,9 +29,7 @@ def ship_length(name: str) -> int:
     return NAMES.index(name) + 1 if name in NAMES else int(name.split()[-1])
 
 
-def fleet_in_words(puzzle: Battleship) -> str:
+def fleet_message(puzzle: Battleship) -> Message:
     """The fleet, longest ships first, and whether they may touch."""
     ships = [(number, length) for length, number in enumerate(puzzle.fleet, 1) if number]
-    fleet = listed([ships_in_words(number, length) for number, length in reversed(ships)]) or "no ships"
-    rule = {"never": "", "diagonal": "; ships may touch at corners", "free": "; ships may touch"}[puzzle.touching]
-    return f"The fleet: {fleet}{rule}."
+    return Message("fleet", ships=tuple(reversed(ships)), touching=puzzle.touching)

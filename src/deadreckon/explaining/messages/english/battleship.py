@@ -464,3 +464,9 @@ def _facts(words: English, lines: Sequence[str], lengths: Sequence[int]) -> list
     facts = [f"the count{'s' * (len(lines) > 1)} of {words.lines(lines)}"] if lines else []
     named = words.listed([words.ships_of(2, length) for length in lengths])
     return facts + ([f"the number{'s' * (len(lengths) > 1)} of {named}"] if lengths else [])
+
+
+def fleet(words: English, ships: Sequence[tuple[int, int]], touching: str) -> str:
+    """The fleet, longest ships first, and whether they may touch."""
+    rule = {"never": "", "diagonal": "; ships may touch at corners", "free": "; ships may touch"}[touching]
+    return f"The fleet: {words.listed([words.ships(*each) for each in ships]) or 'no ships'}{rule}."

@@ -147,3 +147,65 @@ def in_these_cells(_words: English, number: int) -> str:
 def unfair(_words: English) -> str:
     """After the rating of a step that nobody should be asked to make."""
     return "unfair"
+
+
+def from_the_rest(_words: English) -> str:
+    """Before steps from a board without its mistakes."""
+    return "From the rest:"
+
+
+# Books.
+
+
+def head_where(_words: English) -> str:
+    return "Where to look"
+
+
+def head_why(_words: English) -> str:
+    return "Which technique"
+
+
+def head_move(_words: English) -> str:
+    return "The move"
+
+
+def cells_known(_words: English, number: int, all: int) -> str:
+    return f"{number} of {all} cells are known."
+
+
+# The page of an explanation.
+
+PAGE = {
+    "steps": "Steps",
+    "first": "First step",
+    "back": "Back",
+    "step": "Step",
+    "forward": "Forward",
+    "last": "Last step",
+    "given": "What is given",
+    "all": "All steps",
+    "play": "Play the chain",
+    "next": "Next link",
+    "stop": "Stop",
+    "dark": "Dark",
+    "light": "Light",
+    "dark_colours": "Dark colours",
+    "light_colours": "Light colours",
+}
+
+
+def page_word(_words: English, word: str) -> str:
+    return PAGE[word]
+
+
+def step_of(_words: English, number: int, all: int) -> str:
+    return f"{number} of {all}"
+
+
+def steps_in_all(words: English, number: int, finished: int, hardest: str) -> str:
+    end = "to the solution" if finished else "as far as anything follows"
+    return f"{words.counted(number, 'step')} {end}; the hardest is rated {hardest}."
+
+
+def kind_and_size(_words: English, kind: str, height: int, width: int) -> str:
+    return f"{kind.capitalize()}, {height} by {width}"

@@ -494,3 +494,13 @@ def _facts(words: German, lines: Sequence[str], lengths: Sequence[int]) -> list[
     """die Zahl der Zeile 3; die Anzahl der Zerstörer und Kreuzer."""
     facts = [f"die {'Zahlen' if len(lines) > 1 else 'Zahl'} {words.lines_genitive(lines)}"] if lines else []
     return facts + ([f"die Anzahl der {words.listed([words.ships_named(k) for k in lengths])}"] if lengths else [])
+
+
+def fleet(words: German, ships: Sequence[tuple[int, int]], touching: str) -> str:
+    """The fleet, longest ships first, and whether they may touch."""
+    rule = {
+        "never": "",
+        "diagonal": "; Schiffe dürfen sich an Ecken berühren",
+        "free": "; Schiffe dürfen sich berühren",
+    }[touching]
+    return f"Die Flotte: {words.listed([words.ships(*each) for each in ships]) or 'keine Schiffe'}{rule}."

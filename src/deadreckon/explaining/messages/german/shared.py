@@ -150,3 +150,68 @@ def in_these_cells(_words: German, number: int) -> str:
 def unfair(_words: German) -> str:
     """After the rating of a step that nobody should be asked to make."""
     return "unfair"
+
+
+def from_the_rest(_words: German) -> str:
+    """Before steps from a board without its mistakes."""
+    return "Aus dem Übrigen:"
+
+
+# Books.
+
+
+def head_where(_words: German) -> str:
+    return "Wo man hinsieht"
+
+
+def head_why(_words: German) -> str:
+    return "Welche Technik"
+
+
+def head_move(_words: German) -> str:
+    return "Der Zug"
+
+
+def cells_known(_words: German, number: int, all: int) -> str:
+    return f"{number} von {all} Feldern sind bekannt."
+
+
+# The page of an explanation.
+
+PAGE = {
+    "steps": "Schritte",
+    "first": "Erster Schritt",
+    "back": "Zurück",
+    "step": "Schritt",
+    "forward": "Weiter",
+    "last": "Letzter Schritt",
+    "given": "Was vorgegeben ist",
+    "all": "Alle Schritte",
+    "play": "Kette abspielen",
+    "next": "Nächstes Glied",
+    "stop": "Anhalten",
+    "dark": "Dunkel",
+    "light": "Hell",
+    "dark_colours": "Dunkle Farben",
+    "light_colours": "Helle Farben",
+}
+
+
+def page_word(_words: German, word: str) -> str:
+    return PAGE[word]
+
+
+def step_of(_words: German, number: int, all: int) -> str:
+    return f"{number} von {all}"
+
+
+def steps_in_all(words: German, number: int, finished: int, hardest: str) -> str:
+    end = "bis zur Lösung" if finished else "so weit etwas folgt"
+    return f"{words.counted(number, 'Schritt', 'Schritte')} {end}; der schwerste hat die Stufe {hardest}."
+
+
+KIND_NAMES = {"battleship": "Schiffeversenken", "nonogram": "Nonogramm"}
+
+
+def kind_and_size(_words: German, kind: str, height: int, width: int) -> str:
+    return f"{KIND_NAMES.get(kind, kind)}, {height} mal {width}"

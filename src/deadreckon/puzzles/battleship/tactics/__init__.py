@@ -5,7 +5,7 @@ from __future__ import annotations
 from deadreckon.puzzles.battleship.board_text import read_state
 from deadreckon.puzzles.battleship.position.position import start_position
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN
-from deadreckon.puzzles.battleship.ship_names import fleet_in_words, ship_length
+from deadreckon.puzzles.battleship.ship_names import fleet_message, ship_length
 from deadreckon.puzzles.battleship.tactics.enough import few_facts_of_reason, is_enough, minimal_reason
 from deadreckon.puzzles.battleship.tactics.mark_messages import mark_message
 from deadreckon.puzzles.battleship.tactics.refuting_marks import refute
@@ -26,7 +26,7 @@ EXPLAINER = Explainer(
     refute,
     RELAXING,
     ship_length=ship_length,
-    about=fleet_in_words,
+    about=fleet_message,
     enough=is_enough,
     minimal=minimal_reason,
     few=few_facts_of_reason,
