@@ -68,7 +68,7 @@ FOREIGN = {
     ("lab", "study_frame"),
 }  # each opened by the command that needs it
 # A step of `puzzles` knows how to say itself; the languages it is said in are further below.
-SAID = {("puzzles", "step"): ("explaining", "messages"), ("puzzles", "message"): ("explaining", "messages")}
+SAID = {("puzzles", "step"): ("explaining", "messages")}
 READERS = ("figure_", "report", "export_", "drawing", "results")  # of the lab: they read records, never solve
 SLOW_TO_START_WITH = {"dataclasses", "inspect", "json", "pathlib", "shutil", "statistics", "typing"}  # a command
 SLOW_TO_IMPORT = {"argparse", "dataclasses", "enum", "functools", "importlib", "json", "random", "re", "typing"}

@@ -56,12 +56,6 @@ def plain(text: str) -> Message:
     return Message("plain", text=text)
 
 
-def english(message: Message) -> str:
-    from deadreckon.explaining.messages import sentence
-
-    return sentence(message)
-
-
 def _lines_of_plain(messages: Iterable[Message]) -> set[str]:
     from deadreckon.puzzles.sentences import lines_named
 

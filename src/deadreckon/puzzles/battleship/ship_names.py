@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.sentences import counted
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.puzzle import Battleship
 
 NAMES = ("submarine", "destroyer", "cruiser", "battleship", "carrier")  # of length 1 to 5
 
@@ -27,9 +22,3 @@ def ship_name(length: int) -> str:
 def ship_length(name: str) -> int:
     """The length of a ship by its name."""
     return NAMES.index(name) + 1 if name in NAMES else int(name.split()[-1])
-
-
-def fleet_message(puzzle: Battleship) -> Message:
-    """The fleet, longest ships first, and whether they may touch."""
-    ships = [(number, length) for length, number in enumerate(puzzle.fleet, 1) if number]
-    return Message("fleet", ships=tuple(reversed(ships)), touching=puzzle.touching)

@@ -139,6 +139,10 @@ def submarines_exchanged(words: English, at: Sequence[Cell], cells: Sequence[Cel
     return f"the submarines at {words.cells(at)} could as well be at {words.cells(cells)}"
 
 
+def also_a_solution(_words: English, second: str) -> str:
+    return f"{second}: a second solution"
+
+
 def second_solution(_words: English, supposition: str, second: str, so: str) -> str:
     return f"If {supposition}, {second}; as there is only one solution, {so}."
 

@@ -142,6 +142,10 @@ def submarines_exchanged(words: German, at: Sequence[Cell], cells: Sequence[Cell
     return f"die U-Boote in {words.cells(at)} könnten ebenso gut in {words.cells(cells)} liegen"
 
 
+def also_a_solution(_words: German, second: str) -> str:
+    return f"{second}: eine zweite Lösung"
+
+
 def second_solution(_words: German, supposition: str, second: str, so: str) -> str:
     return f"Angenommen, {supposition}. Dann gilt: {capital(second)}. Es gibt aber nur eine Lösung: {capital(so)}."
 
@@ -154,7 +158,7 @@ def cases_agree(words: German, number: int, subject: str, broken: int, so: str, 
     breaks = f", von denen {fail}" if broken else ""
     steps = words.counted(too_long, "Schritt", "Schritten")
     unfair = f" Mit insgesamt {steps} ist das mehr, als man jemandem zumuten sollte." if too_long else ""
-    return f"{cases}{breaks}; in jedem möglichen gilt: {so}.{unfair}"
+    return f"{cases}{breaks}; {'in den übrigen' if broken else 'in allen'} gilt: {so}.{unfair}"
 
 
 def cases_of_line(words: German, line: str) -> str:
@@ -281,9 +285,7 @@ def too_long(words: German, at: Sequence[Cell], parts: int, none_longer: str, wa
 def must_grow(
     words: German, at: Sequence[Cell], none: Sequence[int], used_up: Sequence[int], length: int, ship: Sequence[Cell]
 ) -> str:
-    names = [words.neither(none)] if none else []
-    names += [f"{words.neither(used_up)} mehr"] if used_up else []
-    cannot = words.listed(names or [words.no_ship(1, "nominative")])
+    cannot = words.neither([*none, *used_up] or [1]) + " mehr" * bool(used_up)
     return (
         f"Das Stück in {words.cells(at)} kann nur nach einer Seite wachsen. Es kann {cannot} sein, "
         f"ist also mindestens {words.a_ship(length)}; {words.cells(ship)} {words.are(ship)} Schiff."
@@ -295,8 +297,8 @@ def only_place(words: German, ships: Sequence[tuple[int, int]], others: int, pla
     where = words.listed([words.place(place) for place in places])
     if number == 1:
         return f"{capital(words.the_ship(length, last=others > 0))} passt nur an eine Stelle: {where}."
-    last = "letzten " if others else ""
-    return f"Die {last}{words.ships(number, length)} passen nur an {number} Stellen: {where}."
+    subject = f"Die letzten {words.ships(number, length)}" if others else capital(words.ships_left(ships))
+    return f"{subject} passen nur an {number} Stellen: {where}."
 
 
 def places_overlap(
@@ -330,7 +332,7 @@ def closing_gap(words: German, ships: Sequence[tuple[int, int]], water: Sequence
     alone = not others and number == 1
     verb = "fehlt" if alone else "fehlen"
     none = f"passt über {words.any_cell(water)} nicht" if alone else f"passt über {words.any_cell(water)}"
-    subject = words.pronoun(length) if alone else "keines davon"
+    subject = words.pronoun(length) if alone else "keines dieser Schiffe"
     return f"Es {verb} nur noch {words.ships_left(ships)}, und {subject} {none}; dort ist Wasser."
 
 
@@ -349,7 +351,7 @@ OTHERS = {"rows": "anderen Zeilen", "columns": "anderen Spalten"}
 def hidden_count(words: German, parts: int, others: str, line: str, rest: int) -> str:
     return (
         f"Die Flotte hat {words.parts(parts)}; die {OTHERS[others]} enthalten davon {parts - rest}. "
-        f"Für {words.line(line)} bleiben {rest}."
+        f"Für {words.line(line)} {'bleibt' if rest == 1 else 'bleiben'} {rest}."
     )
 
 
@@ -389,7 +391,7 @@ def breaking_places(words: German, tried: Sequence[str], untold: int, so: str) -
 
 
 def ships_would_break(_words: German, options: Sequence[str], broken: str) -> str:
-    return f"Mit {', oder '.join(options)} gilt: {capital(broken)}"
+    return f"Mit {' oder '.join(options)} gilt: {capital(broken)}"
 
 
 def ship_at_places(words: German, length: int, places: Sequence[Sequence[Cell]]) -> str:

@@ -32,9 +32,10 @@ def refuted(words: German, supposition: str, links: int, broken: str, so: str) -
 
 
 def facts_force(words: German, number: int, cell: Cell, mark: str, found: Sequence[str], facts: Sequence[str]) -> str:
-    only = "Schon diese Tatsache allein lässt" if number == 1 else f"Diese {number} Tatsachen zusammen lassen"
-    known = f" Bekannt ist schon: {words.listed(found)}." if found else ""
-    return f"{only} für {words.cell(cell)} nur eines zu, {mark}: {words.listed(facts)}.{known}"
+    """Aus diesen 2 Tatsachen zusammen folgt, dass r1c4 nur Schiff sein kann: Zeile 1 hat 3 Schiffsteile, ..."""
+    from_these = "Schon aus dieser Tatsache folgt" if number == 1 else f"Aus diesen {number} Tatsachen zusammen folgt"
+    known = f" Bekannt ist schon: {', '.join(found)}." if found else ""
+    return f"{from_these}, dass {words.cell(cell)} nur {mark} sein kann: {', '.join(facts)}.{known}"
 
 
 def known_cells_force(words: German, cell: Cell, mark: str, found: Sequence[str]) -> str:
@@ -136,7 +137,7 @@ def in_whole_lines(words: German, lines: Sequence[str]) -> str:
 
 
 def in_rest_of_lines(words: German, lines: Sequence[str]) -> str:
-    return f"im Rest von {words.lines_dative(lines)}"
+    return f"im Rest {words.lines_genitive(lines)}"
 
 
 def at_cells(words: German, cells: Sequence[Cell]) -> str:

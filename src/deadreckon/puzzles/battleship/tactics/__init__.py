@@ -5,9 +5,9 @@ from __future__ import annotations
 from deadreckon.puzzles.battleship.board_text import read_state
 from deadreckon.puzzles.battleship.position.position import start_position
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN
-from deadreckon.puzzles.battleship.ship_names import fleet_message, ship_length
+from deadreckon.puzzles.battleship.ship_names import ship_length
 from deadreckon.puzzles.battleship.tactics.enough import few_facts_of_reason, is_enough, minimal_reason
-from deadreckon.puzzles.battleship.tactics.mark_messages import mark_message
+from deadreckon.puzzles.battleship.tactics.mark_messages import fleet_message, mark_message
 from deadreckon.puzzles.battleship.tactics.refuting_marks import refute
 from deadreckon.puzzles.battleship.tactics.relaxing import RELAXING
 from deadreckon.puzzles.battleship.tactics.soundness import step_agrees, step_negations

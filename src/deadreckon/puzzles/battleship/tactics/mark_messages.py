@@ -1,4 +1,4 @@
-"""What a cell with a mark is."""
+"""Messages about a puzzle as it is: what a cell with a mark is, and the fleet."""
 
 from __future__ import annotations
 
@@ -25,3 +25,9 @@ NAMES = {
 def mark_message(_puzzle: Battleship, mark: str) -> Message:
     """Water, ship, or which part of a ship."""
     return Message("kind_of_cell", kind=NAMES[mark])
+
+
+def fleet_message(puzzle: Battleship) -> Message:
+    """The fleet, longest ships first, and whether they may touch."""
+    ships = [(number, length) for length, number in enumerate(puzzle.fleet, 1) if number]
+    return Message("fleet", ships=tuple(reversed(ships)), touching=puzzle.touching)

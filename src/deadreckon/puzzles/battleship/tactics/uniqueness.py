@@ -28,7 +28,7 @@ def uniqueness(position: Position) -> Iterator[Deduction]:
         if pair:
             at, elsewhere = position.sea.shown_cells(pair[0]), position.sea.shown_cells(pair[1])
             second = Message("submarines_exchanged", at=at, cells=elsewhere)
-            case = chain.case(supposed(position, bit, ship), (then(second),))
+            case = chain.case(supposed(position, bit, ship), (then(Message("also_a_solution", second=second)),))
             message = _message(position, bit, ship, second)
             harder = A_LINK * len(case.links)
             rules = ("there is one solution",)
