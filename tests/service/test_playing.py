@@ -79,11 +79,30 @@ def test_the_step_of_a_hint_has_all_that_a_page_shows(answer):
     step = answer("hint", puzzle=UNIQUE)["step"]
     assert step["tactic"] == "Empty line"
     assert step["marks"] == [value for row in range(6) for value in (row * 6 + 2, "W")]
-    assert step["words"] == [{"chain": None, "link": "so", "text": step["text"]}]
+    assert step["words"] == [{"chain": None, "link": "so", "text": step["text"], "messages": step["messages"]}]
     assert set(step) == {
-        *("tactic", "rating", "text", "unfair", "marks", "words", "set", "done", "undone"),
+        *("tactic", "name", "summary", "rating", "text", "messages", "unfair", "marks", "words"),
+        *("set", "done", "undone"),
         *("target", "cells", "lines", "ships", "learns", "chains"),
     }
+
+
+def test_a_hint_is_told_in_the_language_asked_for(answer):
+    hint = answer("hint", puzzle=UNIQUE, language="de")
+    assert [stage["text"] for stage in hint["stages"]] == [
+        "Bisher keine Fehler.",
+        "Sehen Sie sich Spalte 3 an.",
+        "Leere Linie (1.0). Eine Linie, die keine Schiffsteile braucht, ist Wasser.",
+        "Spalte 3 braucht keine Schiffsteile und ist ganz Wasser. Also Wasser in r1c3 bis r6c3 eintragen.",
+    ]
+    step = hint["step"]
+    assert (step["tactic"], step["name"]) == ("Empty line", "Leere Linie")
+    assert step["messages"] == [{"name": "empty_line", "arguments": {"line": "column 3"}}]
+
+
+def test_a_language_that_there_is_not_is_refused():
+    error = ask({"ask": "hint", "puzzle": UNIQUE, "language": "tlh"})["error"]
+    assert error == {"name": "BadRequest", "text": "language: 'tlh' is none of en, de"}
 
 
 def test_the_words_of_a_chain_are_those_of_the_page_of_an_explanation(answer):
@@ -93,7 +112,7 @@ def test_the_words_of_a_chain_are_those_of_the_page_of_an_explanation(answer):
         links = step["chains"][word["chain"]]["links"]
         assert word["link"] in (0, "end", *range(1, len(links) + 1))
     assert step["words"][0]["link"] == 0
-    assert step["words"][-1] == {"chain": None, "link": "so", "text": step["text"]}
+    assert step["words"][-1] == {"chain": None, "link": "so", "text": step["text"], "messages": step["messages"]}
     assert any(word.get("broken") for word in step["words"])
 
 

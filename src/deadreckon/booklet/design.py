@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from deadreckon.explaining.hints import STAGES
+from deadreckon.explaining.messages import ENGLISH, language_named
 
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}  # millimetres
 LAYOUTS = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3)}  # puzzles per page: columns and rows
@@ -26,10 +27,12 @@ class BookDesign:
     hints: tuple[str, ...] = TOLD  # the stages printed at the back
     solutions: bool = True
     any_answer: bool = False  # whether puzzles may have several or an unknown number of solutions
+    language: str = ENGLISH  # of the hints
 
     def __post_init__(self) -> None:
         _refuse_unknown("per_page", self.per_page, (None, *LAYOUTS))
         _refuse_unknown("paper", self.paper, tuple(PAPERS))
+        language_named(self.language)  # raises UnknownLanguage
         for stage in self.hints:
             _refuse_unknown("a stage of hints", stage, TOLD)
 

@@ -10,10 +10,12 @@ from deadreckon.booklet.design import BookDesign
 from deadreckon.booklet.drawings import picture_svg, puzzle_picture
 from deadreckon.booklet.entry import Entry
 from deadreckon.explaining.hints import Hint
+from deadreckon.explaining.messages import Telling
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.step import Case, Step
 
-HEADS = {"where": "Where to look", "why": "Which technique", "move": "The move"}
+HEADS = {"where": "head_where", "why": "head_why", "move": "head_move"}  # messages
 MAX_LINES = 14  # of the chains of a step; longer ones are left out
 SCALE, WIDEST = 0.12, 80.0  # of a board beside a move: millimetres per unit, and maximum millimetres
 
@@ -30,19 +32,24 @@ class NamedHint:
 def hints_part(entries: Sequence[Entry], design: BookDesign, drawings: dict[str, str]) -> list[dict[str, Any]]:
     """For each stage its heading and its hints for each puzzle; the boards of moves become drawings."""
     named = [hint for number, entry in enumerate(entries, 1) for hint in _named_hints(number, entry)]
+    telling = Telling(design.language)
     return [
-        {"head": head, **_stage(stage, named, drawings, design.larger)}
+        {"head": telling.sentence(Message(head)), **_stage(stage, named, drawings, design)}
         for stage, head in HEADS.items()
         if stage in design.hints and named
     ]
 
 
-def _stage(stage: str, named: Sequence[NamedHint], drawings: dict[str, str], larger: float) -> dict[str, Any]:
+def _stage(stage: str, named: Sequence[NamedHint], drawings: dict[str, str], design: BookDesign) -> dict[str, Any]:
+    telling = Telling(design.language)
     if stage == "where":
-        return {"hints": _merged((each.name, _where(each.hint)) for each in named)}
+        return {"hints": _merged((each.name, _where(each.hint, telling)) for each in named)}
     if stage == "why":
-        return {"hints": _merged((each.name, _technique(each.step)) for each in named), "terms": _terms(named)}
-    return {"hints": [_move(each, drawings, larger) for each in named]}
+        return {
+            "hints": _merged((each.name, _technique(each.step, telling)) for each in named),
+            "terms": _terms(named, telling),
+        }
+    return {"hints": [_move(each, drawings, design.larger, telling) for each in named]}
 
 
 def _named_hints(number: int, entry: Entry) -> Iterator[NamedHint]:
@@ -62,37 +69,39 @@ def _merged(told: Iterable[tuple[str, str]]) -> list[dict[str, Any]]:
     return merged
 
 
-def _where(hint: Hint) -> str:
+def _where(hint: Hint, telling: Telling) -> str:
     """Where to look, and how far the board is when the step comes."""
     unknown = kind_of(hint.puzzle).explainer().unknown
     cells = hint.puzzle.height * hint.puzzle.width
     known = cells - sum(row.count(unknown) for row in hint.board)
-    return f"{hint.stages[1]} ({known} of {cells} cells are known.)"
+    so_far = telling.sentence(Message("cells_known", number=known, all=cells))
+    return f"{hint.stages_told(telling)[1]} ({so_far})"
 
 
-def _technique(step: Step) -> str:
-    return f"{step.tactic} ({step.rating})"
+def _technique(step: Step, telling: Telling) -> str:
+    return f"{telling.tactic(step.tactic)} ({step.rating})"
 
 
-def _terms(named: Sequence[NamedHint]) -> list[tuple[str, str]]:
+def _terms(named: Sequence[NamedHint], telling: Telling) -> list[tuple[str, str]]:
     """Every technique once with its summary, easiest first."""
     ratings: dict[tuple[str, str], float] = {}
     for each in named:
-        term = (each.step.tactic, each.hint.summary)
+        tactic = each.step.tactic
+        term = (telling.tactic(tactic), telling.summary(each.hint.puzzle.kind, tactic))
         ratings[term] = min(ratings.get(term, each.step.rating), each.step.rating)
     return sorted(ratings, key=lambda term: (ratings[term], term))
 
 
-def _move(named: NamedHint, drawings: dict[str, str], larger: float) -> dict[str, Any]:
+def _move(named: NamedHint, drawings: dict[str, str], larger: float, telling: Telling) -> dict[str, Any]:
     """The step in words with the consequences of its assumptions, and drawn on the board."""
     picture = puzzle_picture(named.hint.puzzle, named.hint.board_after, named.step)
     drawing = f"hint-{named.name}.svg"
     drawings[drawing] = picture_svg(picture)
     width = round(min(picture.width * SCALE, WIDEST) * larger, 2)
-    chain = [line for case in named.step.cases for line in _case_lines(case)]
+    chain = [line for case in named.step.cases for line in _case_lines(case, telling)]
     return {
         "name": named.name,
-        "text": named.step.text,
+        "text": telling.sentence(*named.step.messages),
         "chain": chain if len(chain) <= MAX_LINES else [],
         "drawing": drawing,
         "alt": picture.title,
@@ -100,11 +109,11 @@ def _move(named: NamedHint, drawings: dict[str, str], larger: float) -> dict[str
     }
 
 
-def _case_lines(case: Case) -> Iterator[str]:
+def _case_lines(case: Case, telling: Telling) -> Iterator[str]:
     """An assumption, its links and its ending."""
-    yield case.text
+    yield telling.sentence(case.assumption)
     for number, link in enumerate(case.links, 1):
-        yield f"{number}. {link.text}"
+        yield f"{number}. {telling.sentence(*link.messages)}"
         for inner in link.cases:
-            yield from _case_lines(inner)
-    yield case.ending
+            yield from _case_lines(inner, telling)
+    yield telling.sentence(*case.ending)

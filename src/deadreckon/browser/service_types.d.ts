@@ -49,11 +49,18 @@ export interface BookletAnswer {
   bytes: string;
 }
 
+/** What a sentence says: the name of the message, and its arguments. */
+export interface MessageRecord {
+  name: string;
+  arguments: object;
+}
+
 /** The mistakes of a board, compared with all solutions, and the solver's `answer`. */
 export interface CheckAnswer {
   wrong: number[];
   conflicts: number[][];
   sentences: string[];
+  messages: MessageRecord[];
   text: string;
   answer: string;
 }
@@ -225,6 +232,7 @@ export interface StepLine {
   chain: number | null;
   link: number | 'end' | 'so';
   text: string;
+  messages: MessageRecord[];
   tactic?: string;
   broken?: boolean;
   closed_by?: string;
@@ -254,14 +262,17 @@ export interface Chain {
   within: [number, number] | null;
 }
 
-/** A step of an explanation. `marks` is what a player writes, as cell, mark, cell, mark, ... `set` is the new appearance of cells, in the same form; `done` and `undone` are counts and ships struck out or not. `target` are the cells it decides, `learns` the counts it finds, `chains` its assumptions, `words` its lines. */
+/** A step of an explanation. `marks` is what a player writes, as cell, mark, cell, mark, ... `set` is the new appearance of cells, in the same form; `done` and `undone` are counts and ships struck out or not. `target` are the cells it decides, `learns` the counts it finds, `chains` its assumptions, `words` its lines. `tactic` is known by its English name; `name` and `summary` are in the language asked for. */
 export interface Step {
   cells: number[];
   lines: string[];
   ships: string[];
   tactic: string;
+  name: string;
+  summary: string;
   rating: number;
   text: string;
+  messages: MessageRecord[];
   unfair: boolean;
   marks: CellMarks;
   words: StepLine[];
@@ -273,11 +284,12 @@ export interface Step {
   chains: Chain[];
 }
 
-/** Cells that are `wrong` in all solutions, and `conflicts`: groups of cells that no solution has together. `sentences` describe them one by one, `text` as a whole. */
+/** Cells that are `wrong` in all solutions, and `conflicts`: groups of cells that no solution has together. `sentences` and `messages` describe them one by one, `text` as a whole. */
 export interface Mistakes {
   wrong: number[];
   conflicts: number[][];
   sentences: string[];
+  messages: MessageRecord[];
   text: string;
 }
 
@@ -691,6 +703,7 @@ export interface CheckRequest {
   puzzle: string | object;
   board: string[];
   seconds?: number;
+  language?: string;
 }
 
 /** `choose`: decisions made by a person, propagated, and what every order would take. */
@@ -740,6 +753,7 @@ export interface ExplainRequest {
   board?: string[] | null;
   uniqueness?: boolean;
   seconds?: number;
+  language?: string;
 }
 
 /** All pieces at once. */
@@ -799,6 +813,7 @@ export interface HintRequest {
   board?: string[] | null;
   uniqueness?: boolean;
   seconds?: number;
+  language?: string;
 }
 
 /** `lessons`: the prepared scenes of the view Watch. */

@@ -50,6 +50,7 @@ class BookOptions(ManyOptions):
         "STAGES",
         default=STAGES,
     )
+    language: str = option("tell the hints in this language: en or de (default: en)", metavar="LANGUAGE", default="en")
     solutions: bool = flag("leave the solutions out", name="--no-solutions", sets=False)
     any: bool = flag("also puzzles with several solutions, or of which that is not known: printed last, with a note")
 
@@ -73,11 +74,16 @@ def _design(options: BookOptions) -> BookDesign:
     """Design of the book; raises Refusal before long work begins if no book can be made."""
     from deadreckon.booklet.design import BookDesign
     from deadreckon.booklet.typeset import find_typst
+    from deadreckon.explaining.messages import UnknownLanguage, language_named
 
     try:
         find_typst()
     except ModuleNotFoundError as error:
         raise Refusal(str(error)) from error
+    try:
+        language_named(options.language)
+    except UnknownLanguage as error:
+        raise Refusal(f"--language {error}") from error
     return BookDesign(
         options.title,
         options.per_page,
@@ -86,6 +92,7 @@ def _design(options: BookOptions) -> BookDesign:
         options.hints,
         options.solutions,
         options.any,
+        options.language,
     )
 
 

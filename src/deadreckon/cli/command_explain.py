@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command
-from deadreckon.cli.explain_options import UNDECIDED, ExplainOptions, read_state
+from deadreckon.cli.explain_options import UNDECIDED, ExplainOptions, read_state, telling_of
 from deadreckon.cli.io import print_json, read_puzzle
 from deadreckon.cli.options import Group, flag, option, option_record
 from deadreckon.cli.output_file import force_option, refuse_existing, write_output
@@ -15,10 +14,12 @@ from deadreckon.cli.step_lines import cell_notes, print_chains, step_line
 from deadreckon.cli.streams import note
 from deadreckon.explaining.explain import explaining_within
 from deadreckon.puzzles.loading import Loaded
+from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.sentences import counted
 
 if TYPE_CHECKING:
     from deadreckon.explaining.explain import Explanation
+    from deadreckon.explaining.messages import Telling
 
 OUT_OF_TIME = "the time limit was reached"
 OUT_OF_WORK = "the counted work that an explanation may take is done"
@@ -43,12 +44,12 @@ class ExplainAllOptions(ExplainOptions):
 
 def run(options: ExplainAllOptions) -> int:
     from deadreckon.explaining.explain import explain
-    from deadreckon.explaining.lettered import in_letters, lettered_step
     from deadreckon.explaining.needed_steps import needed_steps
     from deadreckon.explaining.proof import Undecided
 
     if options.html:
         refuse_existing(options.html, options.force)
+    telling = telling_of(options)
     loaded = read_puzzle(options.file, options.reading)
     try:
         state = read_state(options.state, loaded)
@@ -63,16 +64,14 @@ def run(options: ExplainAllOptions) -> int:
         (note if options.json else print)(UNDECIDED)
         return LIMIT_REACHED
     if explanation.mistakes:
-        text = explanation.mistakes.text
-        note(f"{in_letters(text) if options.letters else text} From the rest:")
-    if options.letters:
-        explanation = replace(explanation, steps=tuple(map(lettered_step, explanation.steps)))
+        mistakes = explanation.mistakes
+        note(f"{telling.sentence(mistakes.number, *mistakes.messages)} {telling.sentence(Message('from_the_rest'))}")
     numbers = needed_steps(explanation) if options.short else range(len(explanation.steps))
     if options.html:
-        _write_page(options.html, explanation, tuple(numbers), options)
+        _write_page(options, explanation, tuple(numbers), telling)
     else:
         for number in numbers:
-            _print_step(loaded, explanation, number, options)
+            _print_step(loaded, explanation, number, options, telling)
     if not explanation.in_time:
         note(
             f"reckon: {OUT_OF_WORK if explanation.out_of_work else OUT_OF_TIME}: these steps hold, and more may follow"
@@ -87,23 +86,28 @@ def run(options: ExplainAllOptions) -> int:
     return SOLVED if explanation.finished or explanation.answer == "multiple" else LIMIT_REACHED
 
 
-def _print_step(loaded: Loaded, explanation: Explanation, number: int, options: ExplainAllOptions) -> None:
+def _print_step(
+    loaded: Loaded, explanation: Explanation, number: int, options: ExplainAllOptions, telling: Telling
+) -> None:
     from deadreckon.explaining.step_record import step_record
 
     step = explanation.steps[number]
     if options.json:
-        print_json(step_record(step, explanation.boards[number]))
+        print_json(step_record(step, explanation.boards[number], telling))
         return
-    print(f"{number + 1}. {step_line(step)}")
-    print_chains(loaded, explanation.boards[number], step, options.letters)
+    print(f"{number + 1}. {step_line(step, telling)}")
+    print_chains(loaded, explanation.boards[number], step, telling)
     notes = cell_notes(step.sets, options.letters)
     print(loaded.kind.draw_text(loaded.puzzle, explanation.boards[number + 1], notes))
 
 
-def _write_page(target: str, explanation: Explanation, numbers: tuple[int, ...], options: ExplainAllOptions) -> None:
+def _write_page(
+    options: ExplainAllOptions, explanation: Explanation, numbers: tuple[int, ...], telling: Telling
+) -> None:
     from deadreckon.explaining.page import explanation_page
 
-    page = explanation_page(explanation, numbers, names="letters" if options.letters else "numbers")
+    target = options.html or "-"
+    page = explanation_page(explanation, numbers, telling=telling)
     write_output(target, page, options.force)
     if target != "-":
         print(f"{counted(len(numbers), 'step')} in {target}")

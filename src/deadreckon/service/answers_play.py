@@ -6,7 +6,7 @@ server and the types of the page's scripts (docs/service_reference.py). Tests ho
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict
+from typing import Annotated, Any, Literal, NotRequired, TypeAlias, TypedDict
 
 from deadreckon.service.fields import Alias
 
@@ -55,14 +55,22 @@ class Violation(TypedDict):
     text: str
 
 
+class MessageRecord(TypedDict):
+    """What a sentence says: the name of the message, and its arguments."""
+
+    name: str
+    arguments: dict[str, Any]
+
+
 class Mistakes(TypedDict):
     """Cells that are `wrong` in all solutions, and `conflicts`: groups of cells that no solution has together.
 
-    `sentences` describe them one by one, `text` as a whole."""
+    `sentences` and `messages` describe them one by one, `text` as a whole."""
 
     wrong: list[int]
     conflicts: list[list[int]]
     sentences: list[str]
+    messages: list[MessageRecord]
     text: str
 
 
@@ -121,6 +129,7 @@ class StepLine(TypedDict):
     chain: int | None
     link: int | Literal["end", "so"]
     text: str
+    messages: list[MessageRecord]
     tactic: NotRequired[str]
     broken: NotRequired[bool]
     closed_by: NotRequired[str]
@@ -130,11 +139,15 @@ class Step(Reasons):
     """A step of an explanation. `marks` is what a player writes, as cell, mark, cell, mark, ...
 
     `set` is the new appearance of cells, in the same form; `done` and `undone` are counts and ships struck out or not.
-    `target` are the cells it decides, `learns` the counts it finds, `chains` its assumptions, `words` its lines."""
+    `target` are the cells it decides, `learns` the counts it finds, `chains` its assumptions, `words` its lines.
+    `tactic` is known by its English name; `name` and `summary` are in the language asked for."""
 
     tactic: str
+    name: str
+    summary: str
     rating: float
     text: str
+    messages: list[MessageRecord]
     unfair: bool
     marks: CellMarks
     words: list[StepLine]

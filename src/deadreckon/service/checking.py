@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from deadreckon.explaining.explain import explaining_within
+from deadreckon.explaining.messages import ENGLISH, Telling
 from deadreckon.explaining.mistakes import NO_MISTAKES, Mistakes, without_mistakes
 from deadreckon.explaining.proof import Undecided, prove
+from deadreckon.explaining.step_record import messages_record
 from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.effort import Effort
@@ -17,16 +19,18 @@ from deadreckon.service.answers_play import CheckAnswer, ViolationsAnswer
 from deadreckon.service.fields import Seconds
 from deadreckon.service.puzzle_fields import BoardField, PuzzleField, board_of, cell_numbers, read_puzzle
 from deadreckon.service.request import Answer, Request, Requests
+from deadreckon.service.telling import telling_in
 from deadreckon.solving.solve import solve
 
 
-def mistakes_answer(mistakes: Mistakes, width: int) -> dict[str, Any]:
+def mistakes_answer(mistakes: Mistakes, width: int, telling: Telling) -> dict[str, Any]:
     """Cells that no solution has so, groups of cells that none has so together, and sentences about both."""
     return {
         "wrong": cell_numbers([item[:2] for item in mistakes.wrong], width),
         "conflicts": [cell_numbers([item[:2] for item in group], width) for group in mistakes.conflicts],
-        "sentences": mistakes.sentences,
-        "text": mistakes.text,
+        "sentences": [telling.sentence(message) for message in mistakes.messages],
+        "messages": messages_record(mistakes.messages),
+        "text": telling.sentence(mistakes.number, *mistakes.messages),
     }
 
 
@@ -73,18 +77,19 @@ class Check:
     puzzle: PuzzleField
     board: BoardField
     seconds: Seconds = 10.0
+    language: str = ENGLISH  # of sentences
 
 
 def answer_check(asked: Check) -> Answer:
     """Without a solution, or where it is not known in time whether there is one, nothing is called a mistake."""
-    puzzle = read_puzzle(asked.puzzle)
+    puzzle, telling = read_puzzle(asked.puzzle), telling_in(asked.language)
     board = board_of(puzzle, asked.board)
     try:
         proof = prove(puzzle, asked.seconds, Effort.within(explaining_within(asked.seconds)))
         mistakes = without_mistakes(puzzle, board, proof)[1] if proof.solutions else NO_MISTAKES
     except Undecided:
-        return {"answer": "undecided"} | mistakes_answer(NO_MISTAKES, puzzle.width)
-    return {"answer": proof.answer} | mistakes_answer(mistakes, puzzle.width)
+        return {"answer": "undecided"} | mistakes_answer(NO_MISTAKES, puzzle.width, telling)
+    return {"answer": proof.answer} | mistakes_answer(mistakes, puzzle.width, telling)
 
 
 REQUESTS: Requests = (

@@ -9,11 +9,14 @@ from typing import Any
 from deadreckon.explaining.explain import Explanation, UnderWay, begin_explanation, explaining_within
 from deadreckon.explaining.grade import grade_explanation
 from deadreckon.explaining.hints import STAGES, Hint, hints_from
+from deadreckon.explaining.messages import ENGLISH, Telling
 from deadreckon.explaining.mistakes import NO_MISTAKES
 from deadreckon.explaining.numbered_cases import NumberedCase, number_cases
 from deadreckon.explaining.page_data import step_data
 from deadreckon.explaining.proof import Undecided
+from deadreckon.explaining.step_record import messages_record
 from deadreckon.puzzles.board import Board
+from deadreckon.puzzles.message import Message, Messages
 from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.step import Step
 from deadreckon.service.answers_play import ExplainPiece, HintAnswer
@@ -22,17 +25,21 @@ from deadreckon.service.fields import Seconds
 from deadreckon.service.grading import grade_answer
 from deadreckon.service.puzzle_fields import BoardField, PuzzleField, board_of, read_puzzle
 from deadreckon.service.request import Answer, Request, Requests
+from deadreckon.service.telling import telling_in
 
 
-def step_answer(puzzle: Puzzle, step: Step, before: Board, after: Board) -> dict[str, Any]:
+def step_answer(puzzle: Puzzle, step: Step, before: Board, after: Board, telling: Telling) -> dict[str, Any]:
     """A step between two boards."""
     return {
         "tactic": step.tactic,
+        "name": telling.tactic(step.tactic),
+        "summary": telling.summary(puzzle.kind, step.tactic),
         "rating": step.rating,
-        "text": step.text,
+        "text": telling.sentence(*step.messages),
+        "messages": messages_record(step.messages),
         "unfair": step.unfair,
         "marks": marks_to_write(puzzle, before, after),
-        "words": list(_words(step)),
+        "words": list(_words(step, telling)),
     } | step_data(puzzle, step, before, after)
 
 
@@ -42,21 +49,25 @@ def marks_to_write(puzzle: Puzzle, before: Board, after: Board) -> list[int | st
     return [value for cell, (old, new) in enumerate(zip(was, now)) if old != new for value in (cell, new)]
 
 
-def _words(step: Step) -> Iterator[dict[str, Any]]:
+def _words(step: Step, telling: Telling) -> Iterator[dict[str, Any]]:
     """The chains of a step, and then what follows from them, as the page of an explanation numbers them."""
-    yield from _lines(number_cases(step.cases))
-    yield {"chain": None, "link": "so", "text": step.text}
+    yield from _lines(number_cases(step.cases), telling)
+    yield {"chain": None, "link": "so"} | _said(step.messages, telling)
 
 
-def _lines(cases: Iterable[NumberedCase]) -> Iterator[dict[str, Any]]:
+def _lines(cases: Iterable[NumberedCase], telling: Telling) -> Iterator[dict[str, Any]]:
     for numbered in cases:
         chain, case = numbered.number, numbered.case
-        yield {"chain": chain, "link": 0, "text": case.text}
+        yield {"chain": chain, "link": 0} | _said((case.assumption,), telling)
         for index, (link, inner) in enumerate(numbered.links, 1):
-            yield {"chain": chain, "link": index, "tactic": link.tactic, "text": link.text}
-            yield from _lines(inner)
-        broken = {"broken": True, "closed_by": case.closed_by} if case.closed_by else {}
-        yield {"chain": chain, "link": "end", "text": case.ending} | broken
+            yield {"chain": chain, "link": index, "tactic": link.tactic} | _said(link.messages, telling)
+            yield from _lines(inner, telling)
+        broken = {"broken": True, "closed_by": telling.contradiction(case.closed_by)} if case.closed_by else {}
+        yield {"chain": chain, "link": "end"} | _said(case.ending, telling) | broken
+
+
+def _said(messages: Messages, telling: Telling) -> dict[str, Any]:
+    return {"text": telling.sentence(*messages), "messages": messages_record(messages)}
 
 
 @dataclass(frozen=True)
@@ -65,41 +76,43 @@ class HintFields:
     board: BoardField | None = None
     uniqueness: bool = False  # allow steps that take it for granted that there is one solution
     seconds: Seconds = 10.0
+    language: str = ENGLISH  # of sentences
 
 
 def answer_hint(asked: HintFields) -> Answer:
     """The first step with something to write; steps that only learn or rule out something lead to it."""
-    puzzle = read_puzzle(asked.puzzle)
+    puzzle, telling = read_puzzle(asked.puzzle), telling_in(asked.language)
     board = board_of(puzzle, asked.board)
     leading: list[Hint] = []
     try:
         for found in hints_from(puzzle, board, uniqueness=asked.uniqueness, limits=explaining_within(asked.seconds)):
             if not found.step or marks_to_write(puzzle, found.board, found.board_after):
-                return _answer(found, leading)
+                return _answer(found, leading, telling)
             leading.append(found)
-    except Undecided as error:
-        undecided = Hint(puzzle, "undecided", NO_MISTAKES, board, None, "")
-        return _answer(undecided, leading) | {"stages": [{"name": "mistakes", "text": f"No hint: {error}."}]}
+    except Undecided:
+        undecided = Hint(puzzle, "undecided", NO_MISTAKES, board, None)
+        no_hint = telling.sentence(Message("no_hint_in_time"))
+        return _answer(undecided, leading, telling) | {"stages": [{"name": "mistakes", "text": no_hint}]}
     raise AssertionError("hints end with one that has no step")
 
 
-def _answer(found: Hint, leading: Sequence[Hint]) -> Answer:
-    texts = list(found.stages)
-    texts[-1] = " ".join([each.step.text for each in leading if each.step] + texts[-1:])
+def _answer(found: Hint, leading: Sequence[Hint], telling: Telling) -> Answer:
+    texts = list(found.stages_told(telling, marks_named=True))
+    texts[-1] = " ".join([telling.sentence(*each.step.messages) for each in leading if each.step] + texts[-1:])
     return {
         "answer": found.answer,
         "finished": found.finished,
-        "mistakes": mistakes_answer(found.mistakes, found.puzzle.width),
+        "mistakes": mistakes_answer(found.mistakes, found.puzzle.width, telling),
         "stages": [{"name": name, "text": text} for name, text in zip(STAGES, texts)],
         "first": found.first_stage,
         "board": found.board,
-        "leading": [_step(each) for each in leading],
-        "step": _step(found),
+        "leading": [_step(each, telling) for each in leading],
+        "step": _step(found, telling),
     }
 
 
-def _step(found: Hint) -> dict[str, Any] | None:
-    return step_answer(found.puzzle, found.step, found.board, found.board_after) if found.step else None
+def _step(found: Hint, telling: Telling) -> dict[str, Any] | None:
+    return step_answer(found.puzzle, found.step, found.board, found.board_after, telling) if found.step else None
 
 
 @dataclass(frozen=True)
@@ -108,35 +121,39 @@ class Explain:
     board: BoardField | None = None
     uniqueness: bool = False  # allow steps that take it for granted that there is one solution
     seconds: Seconds = 30.0
+    language: str = ENGLISH  # of sentences
 
 
 def explain_pieces(asked: Explain) -> Iterator[Answer]:
     """Each step with the board before it; at the end the board come to, and the grade if it began with the givens."""
-    puzzle = read_puzzle(asked.puzzle)
+    puzzle, telling = read_puzzle(asked.puzzle), telling_in(asked.language)
     board = board_of(puzzle, asked.board)
     try:
         under_way = begin_explanation(
             puzzle, board, uniqueness=asked.uniqueness, limits=explaining_within(asked.seconds)
         )
     except Undecided:
-        nothing = mistakes_answer(NO_MISTAKES, puzzle.width)
+        nothing = mistakes_answer(NO_MISTAKES, puzzle.width, telling)
         yield {"end": {"answer": "undecided", "finished": False, "in_time": False, "mistakes": nothing, "board": board}}
         return
     steps = []
     shown = under_way.board
     for step, before, after in under_way.steps():
         steps.append(step)
-        yield {"step": step_answer(puzzle, step, shown, after), "board": before}
+        yield {"step": step_answer(puzzle, step, shown, after, telling), "board": before}
         shown = after
-    yield {"end": _end(puzzle, under_way) | (_grade(puzzle, under_way, steps) if board == puzzle.given_rows() else {})}
+    yield {
+        "end": _end(puzzle, under_way, telling)
+        | (_grade(puzzle, under_way, steps) if board == puzzle.given_rows() else {})
+    }
 
 
-def _end(puzzle: Puzzle, under_way: UnderWay) -> Answer:
+def _end(puzzle: Puzzle, under_way: UnderWay, telling: Telling) -> Answer:
     return {
         "answer": under_way.answer,
         "finished": under_way.finished,
         "in_time": under_way.in_time,
-        "mistakes": mistakes_answer(under_way.mistakes, puzzle.width),
+        "mistakes": mistakes_answer(under_way.mistakes, puzzle.width, telling),
         "board": under_way.board,
     }
 

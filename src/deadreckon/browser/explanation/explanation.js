@@ -9,7 +9,7 @@ import { bindTheme } from '../theme.js';
 const A_LINK = 600; // milliseconds for each link of a chain that is played
 
 /** @typedef {import('./positions.js').Changes & import('../board/chain_view.js').Because & {target: number[], chains: import('../board/chain_view.js').Chain[]}} Step */
-/** @typedef {{layout: import('../board/board_view.js').Layout, looks: string, first: string[], done: string[], steps: Step[]}} Data */
+/** @typedef {{layout: import('../board/board_view.js').Layout, looks: string, first: string[], done: string[], steps: Step[], words: Record<string, string>}} Data */
 
 /** @param {Data} data */
 export function showExplanation(data) {
@@ -67,7 +67,7 @@ export function showExplanation(data) {
   function stop() {
     clearTimeout(playing);
     playing = 0;
-    play.textContent = 'Play the chain';
+    play.textContent = data.words.play;
     for (const line of document.querySelectorAll('#steps .now')) line.classList.remove('now');
   }
 
@@ -76,20 +76,20 @@ export function showExplanation(data) {
     showLine(lines[index]);
     const rest = index + 1 < lines.length;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      play.textContent = rest ? 'Next link' : 'Play the chain';
+      play.textContent = rest ? data.words.next : data.words.play;
       next = rest ? index + 1 : 0;
     } else if (rest) {
       playing = setTimeout(() => playFrom(lines, index + 1), A_LINK * (lines[index + 1].dataset.link === 'so' ? 3 : 1));
     } else {
       playing = 0;
-      play.textContent = 'Play the chain';
+      play.textContent = data.words.play;
     }
   }
 
   function playOrStop() {
     if (playing) return stop();
     const lines = ['[data-chain="0"]', '[data-link="so"]'].flatMap((line) => [...words[stepper.now].querySelectorAll(line)]);
-    play.textContent = 'Stop';
+    play.textContent = data.words.stop;
     playFrom(/** @type {HTMLElement[]} */ (lines), next);
   }
 
@@ -109,7 +109,7 @@ export function showExplanation(data) {
   const stepper = new Stepper(data.steps.length, show);
   stepper.bind({ first: find('#first'), back: find('#back'), forward: find('#forward'), last: find('#last'), slide: find('#slide') });
   stepper.bindKeys(document);
-  bindTheme(find('#theme'));
+  bindTheme(find('#theme'), data.words);
   play.addEventListener('click', playOrStop);
 
   for (const line of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#steps [data-link]'))) {

@@ -5,7 +5,7 @@ import { button, make } from '../element.js';
 import { cellsOf } from '../game/game.js';
 import { problemText } from '../problem.js';
 import { ask, cancel, Replaced } from '../service.js';
-import { SERVICE_LANGUAGE, say } from '../words/words.js';
+import { say, spoken } from '../words/words.js';
 import { Panel } from './panel.js';
 import { violationText } from './violation_text.js';
 
@@ -41,11 +41,11 @@ export class CheckPanel extends Panel {
   async compare() {
     const { opened, rows } = this.session;
     try {
-      const { wrong, conflicts, sentences } = await ask({ ask: 'check', puzzle: opened.puzzle, board: rows }, LANE);
+      const { wrong, conflicts, sentences } = await ask({ ask: 'check', puzzle: opened.puzzle, board: rows, language: spoken() }, LANE);
       this.session.countHint();
       const cells = [...wrong, ...conflicts.flat()];
       this.frame(cells, []);
-      if (cells.length) this.tell(sentences, true, { compared: true, language: SERVICE_LANGUAGE });
+      if (cells.length) this.tell(sentences, true, { compared: true });
       else this.tell([say('play.check.solution.fine')], false, { compared: true });
     } catch (error) {
       if (!(error instanceof Replaced)) this.tell([problemText(error)], true);
@@ -61,12 +61,12 @@ export class CheckPanel extends Panel {
     this.tellChanged();
   }
 
-  /** @private @param {string[]} texts @param {boolean} broken @param {{compared?: boolean, language?: string}} [more] */
-  tell(texts, broken, { compared = false, language } = {}) {
+  /** @private @param {string[]} texts @param {boolean} broken @param {{compared?: boolean}} [more] */
+  tell(texts, broken, { compared = false } = {}) {
     const compare = button(say('play.check.solution'), () => this.compare());
-    const list = texts.map((text) => make('p', { class: broken ? 'broken' : 'fine', lang: language }, text));
+    const list = texts.map((text) => make('p', { class: broken ? 'broken' : 'fine' }, text));
     const counts = make('span', { class: 'secondary' }, say('play.check.counts'));
     this.show(...list, make('div', { class: 'buttons' }, ...(compared ? [] : [compare, counts])));
-    announce(texts.join(' '), language);
+    announce(texts.join(' '));
   }
 }

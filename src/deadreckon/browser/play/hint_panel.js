@@ -5,7 +5,7 @@ import { button, make } from '../element.js';
 import { problemBox } from '../problem.js';
 import { ask, cancel, Replaced } from '../service.js';
 import { cellsOf } from '../game/game.js';
-import { SERVICE_LANGUAGE, inEnglish, say } from '../words/words.js';
+import { say, spoken } from '../words/words.js';
 import { LineView } from './line_view.js';
 import { Panel } from './panel.js';
 import { spokenAt, spokenInLink } from './spoken.js';
@@ -50,7 +50,7 @@ export class HintPanel extends Panel {
     this.show(make('p', { class: 'secondary' }, say('play.hint.thinking')));
     try {
       const { opened, rows } = this.session;
-      this.hint = await ask({ ask: 'hint', puzzle: opened.puzzle, board: rows, seconds: SECONDS }, LANE);
+      this.hint = await ask({ ask: 'hint', puzzle: opened.puzzle, board: rows, seconds: SECONDS, language: spoken() }, LANE);
       if (this.hint.step || this.hint.mistakes?.wrong?.length) this.session.countHint();
       const { size } = this.session.rules;
       const pointed = (/** @type {number} */ chain, /** @type {number} */ link) =>
@@ -107,7 +107,7 @@ export class HintPanel extends Panel {
     this.show(this.bars(), make('div', { class: 'told' }, title, this.linePlace, ...words, this.note()), this.buttons());
     if (name === 'mistakes') this.speakOf({ groups: [this.wrongCells()], shown: null });
     else if (this.hint.step) this.speakOf(spokenAt(this.hint.step, name, this.session.rules.size));
-    announce(told, SERVICE_LANGUAGE);
+    announce(told);
   }
 
   /** Has the board show it, and of a nonogram the line by itself. @private @param {import('./spoken.js').Spoken} spoken */
@@ -119,14 +119,9 @@ export class HintPanel extends Panel {
     this.tellChanged();
   }
 
-  /** What the service tells at a stage, with marks by their names. @private @param {string} name @returns {string} */
+  /** What the service tells at a stage. @private @param {string} name @returns {string} */
   textOf(name) {
-    const told = this.hint.stages.find((/** @type {{name: string}} */ stage) => stage.name === name) ?? this.hint.stages.at(-1);
-    const named = (/** @type {string} */ mark) => inEnglish(() => this.session.rules.describe(0, mark));
-    return told.text.replace(
-      /\bwrite (\S)(?= (?:at|in|there)\b)/g,
-      (/** @type {string} */ _, /** @type {string} */ mark) => `write ${named(mark)}`,
-    );
+    return (this.hint.stages.find((/** @type {{name: string}} */ stage) => stage.name === name) ?? this.hint.stages.at(-1)).text;
   }
 
   /** @private */
@@ -134,7 +129,7 @@ export class HintPanel extends Panel {
     const { sentences = [] } = this.hint.mistakes ?? {};
     this.board.view.clearNotes();
     this.board.view.outline(this.wrongCells(), 'danger');
-    return sentences.map((/** @type {string} */ text) => make('p', { class: 'broken', lang: SERVICE_LANGUAGE }, text));
+    return sentences.map((/** @type {string} */ text) => make('p', { class: 'broken' }, text));
   }
 
   /** @private @returns {number[]} */
@@ -153,8 +148,7 @@ export class HintPanel extends Panel {
   why() {
     const view = /** @type {StepView} */ (this.view);
     view.showWhy();
-    const summary = this.textOf('why').replace(/^.*?\([\d.]+\)\. /, '');
-    const words = view.hasChain ? view.list(() => view.showWhy(), false) : sentence(summary);
+    const words = view.hasChain ? view.list(() => view.showWhy(), false) : sentence(this.hint.step.summary);
     return [stepTitle(this.hint.step), words];
   }
 
@@ -226,5 +220,5 @@ export class HintPanel extends Panel {
 
 /** @param {string} text of the service */
 function sentence(text) {
-  return make('p', { lang: SERVICE_LANGUAGE }, text);
+  return make('p', {}, text);
 }

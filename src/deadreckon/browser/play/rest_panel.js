@@ -4,7 +4,7 @@ import { announce } from '../announce.js';
 import { button, make } from '../element.js';
 import { problemBox, problemText } from '../problem.js';
 import { cancel, Replaced, stream } from '../service.js';
-import { SERVICE_LANGUAGE, say } from '../words/words.js';
+import { say, spoken } from '../words/words.js';
 import { Panel } from './panel.js';
 import { spokenAt, spokenInLink } from './spoken.js';
 import { playButton, stepTitle } from './step_words.js';
@@ -35,7 +35,7 @@ export class RestPanel extends Panel {
     Object.assign(this, { steps: [], now: 0, ended: '' });
     this.show(make('p', { class: 'secondary' }, say('play.hint.thinking')));
     const { opened, rows } = this.session;
-    const request = { ask: 'explain', puzzle: opened.puzzle, board: rows, seconds: SECONDS };
+    const request = { ask: 'explain', puzzle: opened.puzzle, board: rows, seconds: SECONDS, language: spoken() };
     try {
       await stream(request, (piece) => this.take(piece), LANE);
       this.end(say('play.rest.whole', { count: this.steps.length }));
@@ -78,7 +78,7 @@ export class RestPanel extends Panel {
     const pointed = (/** @type {number} */ chain, /** @type {number} */ link) => this.speakOf(spokenInLink(step, chain, link, size));
     const view = (this.view = new StepView(this.board.view, step, pointed));
     view.showMove();
-    const words = view.hasChain ? view.list(() => view.showMove(), true) : make('p', { lang: SERVICE_LANGUAGE }, step.text);
+    const words = view.hasChain ? view.list(() => view.showMove(), true) : make('p', {}, step.text);
     const write = button(say('play.rest.write'), () => this.write(), { class: 'primary' });
     const stop = button(say('play.new.stop'), () => cancel(LANE), { class: 'stop' });
     this.count = make('p', { class: 'secondary' });
@@ -86,7 +86,7 @@ export class RestPanel extends Panel {
     this.speakOf(spokenAt(step, 'move', size));
     this.showCount();
     write.focus({ preventScroll: true });
-    announce(step.text, SERVICE_LANGUAGE);
+    announce(step.text);
   }
 
   /** @private @param {import('./spoken.js').Spoken} spoken */

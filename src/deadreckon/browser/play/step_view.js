@@ -2,11 +2,10 @@
 
 import { ChainView } from '../board/chain_view.js';
 import { make } from '../element.js';
-import { SERVICE_LANGUAGE } from '../words/words.js';
 
 /**
  * `set` and `marks` are [cell, look or mark, ...]: what to show and what to write; `words` are lines to read in order.
- * @typedef {{tactic: string, rating: number, text: string, unfair: boolean, set: (number | string)[],
+ * @typedef {{name: string, rating: number, text: string, unfair: boolean, set: (number | string)[],
  *   marks: (number | string)[], target: number[], cells: number[], lines: string[], ships: string[],
  *   learns: [string, number][], chains: any[], words: {chain: number | null, link: number | string, text: string,
  *   broken?: boolean}[]}} Step
@@ -84,7 +83,6 @@ export class StepView {
       {
         class: `${kind} depth-${this.depth(chain)}`,
         tabindex: 0,
-        lang: SERVICE_LANGUAGE,
         'data-link': link,
         'data-chain': chain,
         'data-number': kind === 'link' ? link : null,

@@ -2,20 +2,14 @@
 
 import { button, make } from '../element.js';
 import { icon } from '../icons.js';
-import { SERVICE_LANGUAGE, say, spoken } from '../words/words.js';
+import { say } from '../words/words.js';
 
 /** @typedef {import('./step_view.js').StepView} StepView */
 
 /** @param {import('./step_view.js').Step} step */
-export function stepTitle({ tactic, rating, unfair }) {
+export function stepTitle({ name, rating, unfair }) {
   const chip = make('span', { class: 'rating' }, rating.toFixed(1));
-  return make(
-    'h3',
-    { class: 'step-title', lang: SERVICE_LANGUAGE },
-    tactic,
-    chip,
-    unfair && make('span', { class: 'rating unfair', lang: spoken() }, say('play.hint.unfair')),
-  );
+  return make('h3', { class: 'step-title' }, name, chip, unfair && make('span', { class: 'rating unfair' }, say('play.hint.unfair')));
 }
 
 /** A button that plays the chain, or shows its next link where motion is not wanted. @param {StepView} view */

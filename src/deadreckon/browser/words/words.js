@@ -1,4 +1,4 @@
-// The page's words in the language chosen. English is always there: sentences of steps come from the service in English.
+// The page's words in the language chosen. Sentences of steps come from the service, in that language.
 
 import { EN } from './en.js';
 
@@ -7,7 +7,7 @@ import { EN } from './en.js';
 /** @typedef {{ [K in Word]: typeof EN[K] extends string ? never : K }[Word]} CountedWord whose text depends on `count` */
 /** @typedef {Record<string, string | number>} Values */
 
-export const SERVICE_LANGUAGE = 'en'; // of sentences, and of names of grades and tactics, that the service answers with
+export const SERVICE_LANGUAGE = 'en'; // of errors, of rules broken, and of names of grades and formats, that the service answers with
 
 export const LANGUAGES = /** @type {const} */ (['en', 'de']);
 /** @typedef {typeof LANGUAGES[number]} Language */
@@ -43,17 +43,6 @@ export function say(key, ...more) {
   const wording = words[key];
   const text = typeof wording === 'string' ? wording : wording[pluralForm(Number(values.count))];
   return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
-}
-
-/** Words within a sentence of the service, which is English. @param {() => string} said */
-export function inEnglish(said) {
-  const chosen = { language, words };
-  [language, words] = ['en', EN];
-  try {
-    return said();
-  } finally {
-    ({ language, words } = chosen);
-  }
 }
 
 /** Whether a word of that key exists. @param {string} key @returns {key is Word} */

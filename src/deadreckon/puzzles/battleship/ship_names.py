@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.sentences import counted, listed
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.puzzle import Battleship
+from deadreckon.puzzles.sentences import counted
 
 NAMES = ("submarine", "destroyer", "cruiser", "battleship", "carrier")  # of length 1 to 5
 
@@ -23,9 +19,6 @@ def ship_name(length: int) -> str:
     return NAMES[length - 1] if length <= len(NAMES) else f"ship of length {length}"
 
 
-def fleet_in_words(puzzle: Battleship) -> str:
-    """The fleet, longest ships first, and whether they may touch."""
-    ships = [(number, length) for length, number in enumerate(puzzle.fleet, 1) if number]
-    fleet = listed([ships_in_words(number, length) for number, length in reversed(ships)]) or "no ships"
-    rule = {"never": "", "diagonal": "; ships may touch at corners", "free": "; ships may touch"}[puzzle.touching]
-    return f"The fleet: {fleet}{rule}."
+def ship_length(name: str) -> int:
+    """The length of a ship by its name."""
+    return NAMES.index(name) + 1 if name in NAMES else int(name.split()[-1])

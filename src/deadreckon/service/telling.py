@@ -1,0 +1,15 @@
+"""The language of a request, in which steps are told."""
+
+from __future__ import annotations
+
+from deadreckon.explaining.messages import Telling, UnknownLanguage, language_named
+from deadreckon.service.request import BadRequest
+
+
+def telling_in(language: str) -> Telling:
+    """How to tell steps in a language; raises BadRequest."""
+    try:
+        language_named(language)
+    except UnknownLanguage as error:
+        raise BadRequest(f"language: {error}") from error
+    return Telling(language)
