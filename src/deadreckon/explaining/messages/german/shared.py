@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from deadreckon.explaining.messages.german.clauses import inverted
 from deadreckon.explaining.messages.german.words import German
 from deadreckon.puzzles.step import Cell
 
@@ -27,13 +28,13 @@ def then(_words: German, outcome: str) -> str:
 def refuted(words: German, supposition: str, links: int, broken: str, so: str) -> str:
     """Angenommen, r1c2 wäre Schiff: Nach 3 Schritten hätte ..., also ist es Wasser."""
     after = f"Nach {words.counted(links, 'Schritt', 'Schritten')} gilt dann" if links else "Dann gilt sofort"
-    return f"Angenommen, {supposition}. {after}: {broken}. Also {so}."
+    return f"Angenommen, {supposition}. {after}: {broken}. Also {inverted(so)}."
 
 
 def facts_force(words: German, number: int, cell: Cell, mark: str, found: Sequence[str], facts: Sequence[str]) -> str:
-    only = "Schon diese Tatsache allein lässt" if number == 1 else f"Diese {number} Tatsachen zusammen lassen"
+    only = "Schon aus dieser Tatsache allein" if number == 1 else f"Aus diesen {number} Tatsachen zusammen"
     known = f" Bekannt ist schon: {words.listed(found)}." if found else ""
-    return f"{only} für {words.cell(cell)} nur eines zu, {mark}: {words.listed(facts)}.{known}"
+    return f"{only} folgt, dass {words.cell(cell)} {mark} ist: {words.listed(facts)}.{known}"
 
 
 def known_cells_force(words: German, cell: Cell, mark: str, found: Sequence[str]) -> str:
