@@ -12,6 +12,7 @@ from puzzles.nonogram.drawing import GREEN, RED, puzzle_of
 
 BLANK, PAINTED = Message("blank"), Message("painted")
 RED_CELL = Message("colour", name="red")
+FOURTH_BLANK = (Message("cells_are", settled=((0, 3),), mark=BLANK),)
 
 
 def are(mark, *columns):
@@ -26,7 +27,7 @@ def block(size, colour="", which=0):
     return Message("block", size=size, colour=colour, which=which)
 
 
-def told(name, clue="", so=(are(BLANK, 3),), **arguments):
+def told(name, clue="", so=FOURTH_BLANK, **arguments):
     """A message about row 1, and its clue as it is written."""
     blocks = tuple((int(part.strip("?r#") or 0), part.strip("?0123456789")) for part in clue.split())
     return Message(name, line="row 1", clue=blocks, **arguments, so=so)
@@ -91,7 +92,8 @@ def told(name, clue="", so=(are(BLANK, 3),), **arguments):
             told("few_ways_left", "4", (are(PAINTED, 1), are(BLANK, 6)), number=2),
             "There are 2 ways left to place the blocks of row 1 (4), and in all of them r1c2 is painted and r1c7 is "
             "blank.",
-            "Für den Block von Zeile 1 (4) gibt es noch 2 Möglichkeiten; in beiden ist r1c2 gefüllt, und r1c7 ist leer.",
+            "Für den Block von Zeile 1 (4) gibt es noch 2 Möglichkeiten; in beiden ist r1c2 gefüllt, und r1c7 ist "
+            "leer.",
         ),
         (
             told("every_way", "4 ?", (are(PAINTED, 1),)),
@@ -106,8 +108,8 @@ def told(name, clue="", so=(are(BLANK, 3),), **arguments):
         (
             told("near_end", "3r", painted=((0, 1), (0, 2)), block=block(3, "red")),
             "In row 1 (3r) r1c2 and r1c3 belong to the red 3, being too near the end for any other, so r1c4 is blank.",
-            "In Zeile 1 (3r) gehören r1c2 und r1c3 zur roten 3, weil sie für jeden anderen Block zu nah am Rand liegen, "
-            "also ist r1c4 leer.",
+            "In Zeile 1 (3r) gehören r1c2 und r1c3 zur roten 3, weil sie für jeden anderen Block zu nah am Rand "
+            "liegen, also ist r1c4 leer.",
         ),
         (
             told("part_of_some_block", "1 ?", painted=((0, 4),), blocks=(block(1, "", 12), block(0))),
@@ -137,10 +139,10 @@ def told(name, clue="", so=(are(BLANK, 3),), **arguments):
                 broken=Message("no_room_for_blocks", line="column 2", clue=((3, ""),)),
                 so=are(BLANK, 0),
             ),
-            "If r1c1 were painted, after 3 steps the blocks of column 2 (3) do not fit between its blank cells; so r1c1 "
-            "is blank.",
-            "Angenommen, r1c1 wäre gefüllt. Nach 3 Schritten gilt dann: Der Block von Spalte 2 (3) passt nicht zwischen "
-            "ihre leeren Felder. Also ist r1c1 leer.",
+            "If r1c1 were painted, after 3 steps the blocks of column 2 (3) do not fit between its blank cells; so "
+            "r1c1 is blank.",
+            "Angenommen, r1c1 wäre gefüllt. Nach 3 Schritten gilt dann: Der Block von Spalte 2 (3) passt nicht "
+            "zwischen ihre leeren Felder. Also ist r1c1 leer.",
         ),
         (
             Message("refuted_too", cells=((0, 1), (0, 2)), mark=PAINTED),

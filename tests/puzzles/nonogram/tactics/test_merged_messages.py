@@ -73,5 +73,6 @@ def test_cells_without_a_shared_colour():
         "3 cells have a row and a column without a colour in common, in rows 1 and 4, so they are blank."
     )
     assert whole.sentence("de") == (
-        "In den Zeilen 1 und 4 gibt es 3 Felder, deren Zeile und Spalte keine Farbe gemeinsam haben, also sind sie leer."
+        "In den Zeilen 1 und 4 gibt es 3 Felder, deren Zeile und Spalte keine Farbe gemeinsam haben, also sind sie "
+        "leer."
     )
