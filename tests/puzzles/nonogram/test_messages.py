@@ -1,17 +1,38 @@
 """Messages about nonograms in words, in English and in German."""
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 
 from deadreckon.explaining.messages import languages, sentence
+from deadreckon.explaining.messages.english import nonogram as english_nonogram
 from deadreckon.explaining.messages.german.colours import adjective, declined
+from deadreckon.explaining.messages.language import functions_in
+from deadreckon.explaining.step_record import message_record
 from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.nonogram.tactics import EXPLAINER
 from puzzles.nonogram.drawing import GREEN, RED, puzzle_of
 
 BLANK, PAINTED = Message("blank"), Message("painted")
 RED_CELL = Message("colour", name="red")
+SOURCES = Path(__file__).parents[3] / "src" / "deadreckon" / "puzzles" / "nonogram"
+ENGLISH_WORDS = {
+    "the",
+    "is",
+    "are",
+    "so",
+    "and",
+    "or",
+    "row",
+    "rows",
+    "column",
+    "columns",
+    "blank",
+    "painted",
+    "cannot",
+}
 FOURTH_BLANK = (Message("cells_are", settled=((0, 3),), mark=BLANK),)
 
 
@@ -193,18 +214,27 @@ def test_a_colour_without_a_german_word_keeps_its_own_name():
 @pytest.mark.parametrize(
     "puzzle", [puzzle_of(("##.#", ".#..", "####", "#..#")), puzzle_of(("rG.", "r.r", ".Gr"), (RED, GREEN))]
 )
-def test_arguments_are_plain_data_and_every_language_tells_them(puzzle):
+def test_messages_are_plain_data_and_told_in_every_language(puzzle):
     position = EXPLAINER.start(puzzle, puzzle.given_rows(), None)
     steps = [step for tactic in EXPLAINER.tactics for step in tactic.steps(position)]
     assert steps
     for step in steps:
         for message in step.messages:
-            json.dumps(as_lists(message))
+            json.dumps(message_record(message))
         for language in languages():
-            assert step.sentence(language).endswith(".")
+            told = step.sentence(language)
+            assert told.endswith(".")
+            assert (language != "en") != bool(ENGLISH_WORDS & set(re.findall(r"[a-z]+", told.lower()))), told
 
 
-def as_lists(item):
-    if isinstance(item, Message):
-        return {"message": item.name} | {key: as_lists(inner) for key, inner in item.arguments.items()}
-    return [as_lists(inner) for inner in item] if isinstance(item, tuple) else item
+def test_no_message_is_left_that_nothing_says():
+    code = "".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
+    assert [name for name in functions_in(english_nonogram) if f'"{name}"' not in code] == []
+
+
+def test_cells_count_from_one_in_records():
+    lies = Message("block_lies", block=block(2), reach=((0, 3), (0, 4)))
+    record = message_record(told("out_of_reach", "2", blocks=(lies,)))["arguments"]
+    assert record["blocks"][0]["arguments"]["reach"] == [[1, 4], [1, 5]]
+    assert record["so"][0]["arguments"]["settled"] == [[1, 4]]
+    assert record["clue"] == [[2, ""]]
