@@ -166,6 +166,31 @@ def told(name, clue="", so=FOURTH_BLANK, **arguments):
             "zwischen ihre leeren Felder. Also ist r1c1 leer.",
         ),
         (
+            Message(
+                "mistake_refuted",
+                cell=(0, 0),
+                mark=PAINTED,
+                links=1,
+                broken=Message("too_many_painted", line="row 1", clue=(), number=1, need=0),
+            ),
+            "r1c1 cannot be painted: after 1 step row 1 has 1 painted cell, needs 0.",
+            "r1c1 kann nicht gefüllt sein. Sonst gilt nach 1 Schritt: Zeile 1 hat 1 gefülltes Feld, darf aber keines "
+            "haben.",
+        ),
+        (
+            Message(
+                "facts_force",
+                number=1,
+                cell=(0, 0),
+                mark=BLANK,
+                found=(Message("cells_have_mark", cells=((0, 1),), mark=PAINTED),),
+                facts=(Message("fact_of_clue", line="column 1", clue=((2, ""), (1, ""))),),
+            ),
+            "This fact alone forces r1c1 to be blank, as r1c2 is painted: the clue of column 1 (2 1).",
+            "Schon aus dieser Tatsache allein folgt, dass r1c1 leer ist: die Zahlen von Spalte 1 (2 1). Bekannt ist "
+            "schon: r1c2 ist gefüllt.",
+        ),
+        (
             Message("refuted_too", cells=((0, 1), (0, 2)), mark=PAINTED),
             "By the same lines r1c2 and r1c3 cannot be painted either.",
             "Aus denselben Linien folgt, dass auch r1c2 und r1c3 nicht gefüllt sein können.",

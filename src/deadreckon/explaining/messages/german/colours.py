@@ -20,6 +20,8 @@ DECLINED = {
     "lime": "hellgrün",
     "tan": "hellbraun",
     "turquoise": "türkisblau",
+    "olive": "olivgrün",
+    "teal": "petrolfarben",
 }
 UNDECLINED = {
     "orange": "orange",
@@ -28,8 +30,6 @@ UNDECLINED = {
     "cyan": "cyan",
     "magenta": "magenta",
     "beige": "beige",
-    "teal": "petrol",
-    "olive": "oliv",
 }
 SHADES = {"light": "hell", "lt": "hell", "dark": "dunkel", "dk": "dunkel"}
 

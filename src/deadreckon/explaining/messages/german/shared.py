@@ -63,8 +63,8 @@ def mistake_unexplained(words: German, cell: Cell, mark: str) -> str:
 
 
 def mistake_refuted(words: German, cell: Cell, mark: str, links: int, broken: str) -> str:
-    after = f"Nach {words.counted(links, 'Schritt', 'Schritten')} gilt dann" if links else "Dann gilt"
-    return f"{words.cell(cell)} kann nicht {mark} sein. {after}: {broken}."
+    after = f" nach {words.counted(links, 'Schritt', 'Schritten')}" if links else ""
+    return f"{words.cell(cell)} kann nicht {mark} sein. Sonst gilt{after}: {broken}."
 
 
 def mistakes_besides(words: German, cells: Sequence[Cell]) -> str:
