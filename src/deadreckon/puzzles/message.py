@@ -9,9 +9,10 @@ Argument: TypeAlias = Union[int, str, "Message", tuple["Argument", ...]]
 
 # The arguments that name lines, cells and lengths of ships, wherever they occur: what a message names can be asked for.
 LINES = ("line", "lines")  # "row 3", or several
-CELLS = ("cell", "cells", "at", "ship", "water")  # (row, column) from 0, or several
-OUTCOMES = ("ship", "water")  # of these the cells of which a message tells something new
-PLACES = ("places",)  # the cells of each of several ships
+CELLS = ("cell", "cells", "at", "ship", "water", "settled", "painted")  # (row, column) from 0, or several
+OUTCOMES = ("ship", "water", "settled")  # of these the cells of which a message tells something new
+# The cells of each of several ships; the first and the last cell of parts of a line.
+PLACES = ("places", "reach", "reaches", "gap", "groups")
 LENGTHS = ("length", "lengths", "none", "used_up")  # of ships
 SHIPS = ("ships",)  # how many, and of which length
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from deadreckon.explaining.messages.german.clauses import Clause, inverted
 from deadreckon.explaining.messages.german.words import German
 from deadreckon.puzzles.sentences import capital
 from deadreckon.puzzles.step import Cell
@@ -26,16 +27,16 @@ def then(_words: German, outcome: str) -> str:
 
 
 def refuted(words: German, supposition: str, links: int, broken: str, so: str) -> str:
-    """Angenommen, r1c2 wäre Schiff. Nach 3 Schritten gilt dann: Zeile 4 hat ... Also: Dort ist Wasser."""
+    """Angenommen, r1c2 wäre Schiff. Nach 3 Schritten gilt dann: Zeile 4 hat ... Also: Dort ist Wasser; Also ist r1c2 leer."""
     after = f"Nach {words.counted(links, 'Schritt', 'Schritten')} gilt dann" if links else "Dann gilt sofort"
-    return f"Angenommen, {supposition}. {after}: {capital(broken)}. Also: {capital(so)}."
+    therefore = f"Also {inverted(so)}" if isinstance(so, Clause) else f"Also: {capital(so)}"
+    return f"Angenommen, {supposition}. {after}: {capital(broken)}. {therefore}."
 
 
 def facts_force(words: German, number: int, cell: Cell, mark: str, found: Sequence[str], facts: Sequence[str]) -> str:
-    """Aus diesen 2 Tatsachen zusammen folgt, dass r1c4 nur Schiff sein kann: Zeile 1 hat 3 Schiffsteile, ..."""
-    from_these = "Schon aus dieser Tatsache folgt" if number == 1 else f"Aus diesen {number} Tatsachen zusammen folgt"
-    known = f" Bekannt ist schon: {', '.join(found)}." if found else ""
-    return f"{from_these}, dass {words.cell(cell)} nur {mark} sein kann: {', '.join(facts)}.{known}"
+    only = "Schon aus dieser Tatsache allein" if number == 1 else f"Aus diesen {number} Tatsachen zusammen"
+    known = f" Bekannt ist schon: {words.listed(found)}." if found else ""
+    return f"{only} folgt, dass {words.cell(cell)} {mark} ist: {words.listed(facts)}.{known}"
 
 
 def known_cells_force(words: German, cell: Cell, mark: str, found: Sequence[str]) -> str:
@@ -64,8 +65,8 @@ def mistake_unexplained(words: German, cell: Cell, mark: str) -> str:
 
 
 def mistake_refuted(words: German, cell: Cell, mark: str, links: int, broken: str) -> str:
-    after = f"Nach {words.counted(links, 'Schritt', 'Schritten')} gilt dann" if links else "Dann gilt"
-    return f"{words.cell(cell)} kann nicht {mark} sein. {after}: {capital(broken)}."
+    after = f" nach {words.counted(links, 'Schritt', 'Schritten')}" if links else ""
+    return f"{words.cell(cell)} kann nicht {mark} sein. Sonst gilt{after}: {capital(broken)}."
 
 
 def mistakes_besides(words: German, cells: Sequence[Cell]) -> str:

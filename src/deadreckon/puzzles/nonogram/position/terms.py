@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.effort import Effort
+from deadreckon.puzzles.nonogram.mark_messages import mark_message
 from deadreckon.puzzles.nonogram.position.line import Line
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
-from deadreckon.puzzles.sentences import cell_name, cell_names
 from deadreckon.puzzles.symmetry import Symmetry
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.message import Message
     from deadreckon.puzzles.nonogram.position.arrangements import State
     from deadreckon.puzzles.nonogram.puzzle import Clue, Nonogram
     from deadreckon.puzzles.step import Cell
@@ -115,17 +116,10 @@ class Terms:
         given = sorted(self.symmetry.back.line(number) for number in numbers)
         return tuple([self.names[self.symmetry.line(number)] for number in given])
 
-    def cells_in_words(self, number: int, mask: int) -> str:
-        """The cells of a line in words."""
-        width = self.symmetry.width
-        cells = [self.cell(number, index) for index in bit_positions(mask)]
-        return cell_names(width, sum(1 << r * width + c for r, c in cells))
+    def cells(self, number: int, mask: int) -> tuple[Cell, ...]:
+        """The cells of a mask of a line, in reading order in the puzzle as it was given."""
+        return tuple(sorted([self.cell(number, index) for index in bit_positions(mask)]))
 
-    def cell_name(self, removal: tuple[int, int, int]) -> str:
-        """The name of the cell of a removal, whose row and column are of the form that is solved."""
-        return cell_name(self.cell(removal[0], removal[1]))
-
-    def named(self, mark: int) -> str:
-        """What a cell with this mark is called: blank or a colour; where there is one colour, painted."""
-        colours = self.puzzle.colours
-        return "blank" if not mark else colours[mark - 1].name if len(colours) > 1 else "painted"
+    def mark_message(self, mark: int) -> Message:
+        """What a cell with this mark is."""
+        return mark_message(self.puzzle, self.marks[mark])

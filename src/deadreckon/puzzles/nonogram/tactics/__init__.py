@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from deadreckon.puzzles.explainer import Explainer
 from deadreckon.puzzles.nonogram.board_text import read_state
+from deadreckon.puzzles.nonogram.mark_messages import mark_message
 from deadreckon.puzzles.nonogram.position.position import start_position
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
 from deadreckon.puzzles.nonogram.tactics.edge_logic import EDGE_LOGIC
 from deadreckon.puzzles.nonogram.tactics.enough import enough
-from deadreckon.puzzles.nonogram.tactics.refuting_marks import mark_message, refute
+from deadreckon.puzzles.nonogram.tactics.refuting_marks import refute
 from deadreckon.puzzles.nonogram.tactics.relaxing import RELAXING
 from deadreckon.puzzles.nonogram.tactics.soundness import step_agrees, step_negations
 from deadreckon.puzzles.nonogram.tactics.sweeps import sweeps

@@ -6,20 +6,19 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
+from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.nonogram.position.arrangement_count import count_arrangements_left
 from deadreckon.puzzles.nonogram.position.cell_masks import cells_between, runs_of_cells
-from deadreckon.puzzles.nonogram.position.wording import (
-    any_named_block,
+from deadreckon.puzzles.nonogram.position.message_parts import (
+    block_message,
+    block_messages,
+    cells_of,
     in_reading_order,
-    line_title,
-    named_block,
-    named_cells,
-    named_reach,
-    named_stretch,
+    line_message,
+    stretch,
 )
 from deadreckon.puzzles.nonogram.puzzle import BLOT, cells_needed, gap_after, shortest_block
 from deadreckon.puzzles.nonogram.tactics.deduction import joined_removals, new_deduction, removed_by_painting
-from deadreckon.puzzles.sentences import counted, listed
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.arrangements import State
@@ -33,16 +32,15 @@ MAX_SAID = 30  # arrangements of a line; more than that nobody counts
 def blocks_without_slack(line: Line) -> Iterator[Deduction | None]:
     """A line without blocks is blank; blocks that need the whole line with the gaps between them can lie in one way."""
     if not line.clue:
-        yield new_deduction(
-            line, removed_by_painting(line, 0, line.everything), lambda: f"{line_title(line)} has no blocks, so", 0
-        )
+        removed = removed_by_painting(line, 0, line.everything)
+        yield new_deduction(line, removed, partial(line_message, "line_without_blocks", line), 0)
     elif cells_needed(line.clue) == line.length:
         removed, position = removed_by_painting(line, 0, line.everything), 0
         for index, (size, colour) in enumerate(line.clue):
             end = position + shortest_block(size)
             removed = _repainted(removed, colour, cells_between(position, end))
             position = end + gap_after(line.clue, index)
-        yield new_deduction(line, removed, partial(_no_slack_text, line), 0)
+        yield new_deduction(line, removed, partial(_no_slack, line), 0)
 
 
 def _repainted(removed: State, colour: int, mask: int) -> State:
@@ -50,10 +48,9 @@ def _repainted(removed: State, colour: int, mask: int) -> State:
     return tuple(less & ~mask if mark == colour else less | mask for mark, less in enumerate(removed))
 
 
-def _no_slack_text(line: Line) -> str:
-    if len(line.clue) == 1:
-        return f"{line_title(line)} has {counted(line.length, 'cell')}, and its block covers them all, so"
-    return f"the blocks of {line_title(line)} and the gaps between them need all its {counted(line.length, 'cell')}, so"
+def _no_slack(line: Line) -> Message:
+    name = "block_as_long_as_line" if len(line.clue) == 1 else "blocks_without_slack"
+    return line_message(name, line, size=line.length)
 
 
 def all_blocks_painted(line: Line) -> Iterator[Deduction | None]:
@@ -62,8 +59,7 @@ def all_blocks_painted(line: Line) -> Iterator[Deduction | None]:
     total = sum(size for size, _ in line.clue)
     if line.clue and painted.bit_count() == total and all(size != BLOT for size, _ in line.clue):
         removed = removed_by_painting(line, 0, line.everything & ~painted)
-        has = f"has all its {total} painted cells" if total > 1 else "has its painted cell"
-        yield new_deduction(line, removed, lambda: f"{line_title(line)} {has}, so", painted)
+        yield new_deduction(line, removed, partial(line_message, "line_finished", line, number=total), painted)
 
 
 def block_overlap(line: Line) -> Iterator[Deduction | None]:
@@ -74,25 +70,25 @@ def block_overlap(line: Line) -> Iterator[Deduction | None]:
         if common & ~line.known[colour]:
             removed = joined_removals(removed, removed_by_painting(line, colour, common))
             ranges[index] = (first, end)
-    yield new_deduction(line, removed, partial(_overlap_text, line, ranges), line.learned)
+    yield new_deduction(line, removed, partial(_overlap, line, ranges), line.learned)
 
 
-def _overlap_text(line: Line, ranges: dict[int, tuple[int, int]]) -> str:
+def _overlap(line: Line, ranges: dict[int, tuple[int, int]]) -> Message:
     """Where each block must lie; of more than a few blocks only their number."""
     if len(ranges) > MAX_NAMED:
-        return f"{len(ranges)} blocks of {line_title(line)} cover some cells wherever they go, so"
+        return line_message("many_blocks_overlap", line, number=len(ranges))
     order = in_reading_order(line, ranges)
-    places = [f"{named_block(line, index)} must lie {named_reach(line, *ranges[index])}" for index in order]
-    return f"in {line_title(line)} {listed([places[0], *(words.replace('must lie ', '') for words in places[1:])])}, so"
+    reaches = tuple([(block_message(line, index), stretch(line, *ranges[index])) for index in order])
+    return line_message("blocks_overlap", line, reaches=reaches)
 
 
-def _held_back_text(line: Line, index: int) -> str:
-    """the 4 at r1c3 stays within r1c1 to r1c6, or the 4 is r1c3 to r1c6"""
-    group = line.anchors.get(index)
+def _held_back(line: Line, index: int) -> Message:
+    """Where a block lies, or how far it can go from the painted cells that it covers."""
+    block, group, reach = block_message(line, index), line.anchors.get(index), stretch(line, *line.anchored[index])
     if group and (group.first, group.end) == line.anchored[index]:
-        return f"{named_block(line, index)} is {named_stretch(line, group.first, group.end)}"
-    anchor = f" at {named_cells(line, group.cells & line.known[group.colour])}" if group else ""
-    return f"{named_block(line, index)}{anchor} stays {named_reach(line, *line.anchored[index])}"
+        return Message("block_lies", block=block, reach=reach)
+    painted = cells_of(line, group.cells & line.known[group.colour]) if group else ()
+    return Message("block_stays", block=block, painted=painted, reach=reach)
 
 
 def cells_no_block_reaches(line: Line) -> Iterator[Deduction | None]:
@@ -105,7 +101,7 @@ def cells_no_block_reaches(line: Line) -> Iterator[Deduction | None]:
         removed[colour] = line.state[colour] & ~reached
         for run in runs_of_cells(removed[colour]):
             near |= set(_nearest_blocks(line, colour, *run))
-    yield new_deduction(line, tuple(removed), partial(_out_of_reach_text, line, sorted(near)), line.learned)
+    yield new_deduction(line, tuple(removed), partial(_out_of_reach, line, sorted(near)), line.learned)
 
 
 def _nearest_blocks(line: Line, colour: int, first: int, end: int) -> Iterator[int]:
@@ -116,11 +112,11 @@ def _nearest_blocks(line: Line, colour: int, first: int, end: int) -> Iterator[i
     yield from before[-1:] + behind[:1]
 
 
-def _out_of_reach_text(line: Line, near: list[int]) -> str:
+def _out_of_reach(line: Line, near: list[int]) -> Message:
     if not near:
-        return f"no block of {line_title(line)} has that colour, so"
-    held_back = [_held_back_text(line, index) for index in in_reading_order(line, near)]
-    return f"in {line_title(line)} {listed(held_back)}, so"
+        return line_message("colour_not_in_line", line)
+    held_back = tuple([_held_back(line, index) for index in in_reading_order(line, near)])
+    return line_message("out_of_reach", line, blocks=held_back)
 
 
 def gap_too_small_for_block(line: Line) -> Iterator[Deduction | None]:
@@ -136,15 +132,12 @@ def gap_too_small_for_block(line: Line) -> Iterator[Deduction | None]:
             if end - first < least:
                 removed = [0] * len(line.state)
                 removed[colour] = cells_between(first, end)
-                yield new_deduction(
-                    line, tuple(removed), partial(_too_small_text, line, near, first, end), line.learned
-                )
+                yield new_deduction(line, tuple(removed), partial(_too_small, line, near, first, end), line.learned)
 
 
-def _too_small_text(line: Line, near: list[int], first: int, end: int) -> str:
-    room = counted(end - first, "cell")
-    where, blocks = named_stretch(line, first, end), any_named_block(line, near)
-    return f"in {line_title(line)} there is room for {room} only at {where}, too little for {blocks}, so"
+def _too_small(line: Line, near: list[int], first: int, end: int) -> Message:
+    gap, blocks = stretch(line, first, end), block_messages(line, near)
+    return line_message("gap_too_small", line, room=end - first, gap=gap, blocks=blocks)
 
 
 def blocks_in_every_arrangement(line: Line) -> Iterator[Deduction | None]:
@@ -152,13 +145,11 @@ def blocks_in_every_arrangement(line: Line) -> Iterator[Deduction | None]:
     found = line.arrangements
     if found:
         removed = tuple(mask & ~possible for mask, possible in zip(line.state, found.state))
-        yield new_deduction(line, removed, partial(_full_line_text, line), line.learned)
+        yield new_deduction(line, removed, partial(_full_line, line), line.learned)
 
 
-def _full_line_text(line: Line) -> str:
+def _full_line(line: Line) -> Message:
     number = count_arrangements_left(line)
     if number == 1:
-        return f"there is only one way left to place the blocks of {line_title(line)}, so"
-    if number <= MAX_SAID:
-        return f"there are {number} ways left to place the blocks of {line_title(line)}, and in all of them"
-    return f"however the blocks of {line_title(line)} are placed,"
+        return line_message("one_way_left", line)
+    return line_message("few_ways_left", line, number=number) if number <= MAX_SAID else line_message("every_way", line)

@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.puzzles.assumptions import A_LINK, then
-from deadreckon.puzzles.message import plain
+from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.nonogram.position.cell_masks import lowest_position
 from deadreckon.puzzles.nonogram.tactics.chain_steps import because_of, case_of, removal_effect
 from deadreckon.puzzles.nonogram.tactics.chains import Chain, chain_from
 from deadreckon.puzzles.nonogram.tactics.proposals import agreeing_cells
 from deadreckon.puzzles.nonogram.tactics.trimming import trimmed
-from deadreckon.puzzles.sentences import listed
 from deadreckon.puzzles.step import Step
 
 if TYPE_CHECKING:
@@ -51,12 +50,13 @@ class Agreement:
         chain = self.ways[0].chain
         position, terms = chain.start, chain.terms
         effect = removal_effect(position, self.removal)
-        either = listed([terms.named(way.chain.assumption[2]) for way in self.ways], "or")
-        text = f"{terms.cell_name(chain.assumption)} is {either}; whichever it is, {effect.text}."
-        cases = tuple(case_of(way, (then(plain(effect.text)),)) for way in self.ways)
+        marks = tuple([terms.mark_message(way.chain.assumption[2]) for way in self.ways])
+        cell = terms.cell(*chain.assumption[:2])
+        told = Message("either_way", cell=cell, marks=marks, so=effect.message)
+        cases = tuple(case_of(way, (then(effect.message),)) for way in self.ways)
         because = because_of(position, (effect,), *cases)
         rating = round(tactic.rating + self.harder, 1)
-        return Step(tactic.name, rating, effect.sets, because, (plain(text),), cases, rules_out=effect.rules_out)
+        return Step(tactic.name, rating, effect.sets, because, (told,), cases, rules_out=effect.rules_out)
 
 
 def both_ways_agree(position: Position) -> Iterator[Agreement]:

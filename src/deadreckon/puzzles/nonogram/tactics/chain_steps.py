@@ -1,4 +1,4 @@
-"""Chains of a nonogram in words: as cases, and as what follows when an assumption fails."""
+"""Chains of a nonogram as cases, and as what follows when an assumption fails."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles import assumptions
-from deadreckon.puzzles.message import Messages, plain
+from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.nonogram.position.contradictions import find_contradiction
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
 from deadreckon.puzzles.nonogram.tactics.deduction import Deduction
@@ -15,6 +15,7 @@ from deadreckon.puzzles.nonogram.tactics.line_tactics import LINE_TACTICS
 from deadreckon.puzzles.step import Because
 
 if TYPE_CHECKING:
+    from deadreckon.puzzles.message import Messages
     from deadreckon.puzzles.nonogram.position.position import Position, Removal
     from deadreckon.puzzles.nonogram.tactics.chains import Link
     from deadreckon.puzzles.nonogram.tactics.trimming import Trimmed
@@ -23,11 +24,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class RemovalEffect:
-    """The effect of a removal: marks that cells get or cannot have, and the same in words."""
+    """The effect of a removal: marks that cells get or cannot have, and its message."""
 
     sets: tuple[Set, ...]
     rules_out: tuple[Set, ...]
-    text: str
+    message: Message
     excluded: tuple[Set, ...] = ()  # marks that the cell could not have before, where it now has one
 
 
@@ -35,12 +36,14 @@ def removal_effect(position: Position, removal: Removal) -> RemovalEffect:
     """The effect of removing a mark from a cell: it has the only mark left, or one possible mark less."""
     (row, column, mark), terms = removal, position.terms
     left = [other for other, mask in enumerate(position.lines[row].state) if mask >> column & 1 and other != mark]
-    where, cell = terms.cell_name(removal), terms.cell(row, column)
+    cell = terms.cell(row, column)
     if len(left) == 1:
         settled = (*cell, terms.marks[left[0]])
         before = tuple((*cell, other) for other in terms.marks if position.excludes(*cell, other))
-        return RemovalEffect((settled,), (), f"{where} is {terms.named(left[0])}", before)
-    return RemovalEffect((), ((*cell, terms.marks[mark]),), f"{where} cannot be {terms.named(mark)}")
+        message = Message("cells_are", settled=(cell,), mark=terms.mark_message(left[0]))
+        return RemovalEffect((settled,), (), message, before)
+    message = Message("cells_cannot_be", cells=(cell,), mark=terms.mark_message(mark))
+    return RemovalEffect((), ((*cell, terms.marks[mark]),), message)
 
 
 def because_of(position: Position, effects: Iterable[RemovalEffect], *cases: Case) -> Because:
@@ -59,13 +62,13 @@ def because_of(position: Position, effects: Iterable[RemovalEffect], *cases: Cas
 
 
 def case_of(chain: Trimmed, ending: Messages = ()) -> Case:
-    """A chain in words; it ends in its contradiction, or as `ending` says."""
+    """A chain as a case; it ends in its contradiction, or as `ending` says."""
     (row, column, mark), terms = chain.chain.assumption, chain.chain.terms
-    text = f"Suppose {terms.cell_name(chain.chain.assumption)} is {terms.named(mark)}."
+    cell = terms.cell(row, column)
+    assumption = Message("suppose_mark", cell=cell, mark=terms.mark_message(mark))
     broken = find_contradiction(chain.broken) if chain.broken else None
-    return assumptions.case_of(
-        plain(text), ((*terms.cell(row, column), terms.marks[mark]),), tuple(map(_step, chain.links)), broken, ending
-    )
+    links = tuple(map(_step, chain.links))
+    return assumptions.case_of(assumption, ((*cell, terms.marks[mark]),), links, broken, ending)
 
 
 def _step(link: Link) -> Step:

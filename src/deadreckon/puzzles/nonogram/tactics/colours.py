@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.message import plain
+from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
-from deadreckon.puzzles.sentences import are, cell_names, listed
 from deadreckon.puzzles.step import Because
 from deadreckon.puzzles.tactic import Conclusion
 
@@ -26,11 +25,6 @@ def shared_colours(position: Position) -> Iterator[Conclusion]:
         if columns:
             names = (f"row {r + 1}", *(f"column {c + 1}" for c in columns))
             sets = tuple((r, c, BLANK) for c in columns)
-            mask = sum(1 << r * len(row) + c for c in columns)
-            where = cell_names(len(row), mask)
-            several = "columns" if len(columns) > 1 else "column"
-            text = (
-                f"Row {r + 1} has no colour in common with {several} {listed([str(c + 1) for c in columns])}, "
-                f"so {where} {are(mask)} blank."
-            )
-            yield Conclusion(sets, Because((), names), (plain(text),))
+            blank = Message("cells_are", settled=tuple([(r, c) for c in columns]), mark=terms.mark_message(0))
+            told = Message("no_shared_colour", line=names[0], lines=names[1:], so=(blank,))
+            yield Conclusion(sets, Because((), names), (told,))

@@ -1,21 +1,21 @@
-"""What a tactic finds in a line: marks that cells cannot have; words are made only when somebody is to read them."""
+"""What a tactic finds in a line: marks that cells cannot have; its messages are made only where they are read."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.kernel.bits import bit_positions
-from deadreckon.puzzles.message import plain
+from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.nonogram.position.cell_masks import mirrored_mask
 from deadreckon.puzzles.nonogram.position.line import Line, removals_of
 from deadreckon.puzzles.nonogram.position.line_reason import line_reason
-from deadreckon.puzzles.sentences import are, capital, cell_name, lines_in_words, listed
 from deadreckon.puzzles.step import Because, Step
 
 if TYPE_CHECKING:
+    from deadreckon.puzzles.message import Messages
     from deadreckon.puzzles.nonogram.position.arrangements import State
     from deadreckon.puzzles.nonogram.position.position import Position, Removal
     from deadreckon.puzzles.nonogram.position.terms import Terms
@@ -29,7 +29,7 @@ class Deduction:
 
     line: Line
     removed: State  # only marks that were possible
-    reason: Callable[[], str]  # the sentence up to its outcome, which `step` adds
+    reason: Callable[[], Message]  # without what follows, which `step` adds
     cells: int  # known cells it rests on where they are enough
 
     @cached_property
@@ -69,13 +69,13 @@ class Deduction:
         line, terms = self.line, self.line.terms
         settled, ruled_out = _effect_of_removal(line, self.removed)
         because = line_reason(line, _all_refuted(settled, ruled_out), self.cells)
-        text = f"{capital(self.reason())} {_outcome_in_words(terms, line.number, settled, ruled_out)}."
-        text += _colours_in_words(terms, because, terms.names[line.number])
+        told = told_outcome(self.reason(), _outcome(terms, line.number, settled, ruled_out))
+        messages = (told, *_colours(terms, because, terms.names[line.number]))
         sets, rules_out = _sets(line, settled), _sets(line, ruled_out)
-        return Step(tactic.name, tactic.rating, sets, because, (plain(text),), rules_out=rules_out)
+        return Step(tactic.name, tactic.rating, sets, because, messages, rules_out=rules_out)
 
 
-def new_deduction(line: Line, removed: State, reason: Callable[[], str], cells: int) -> Deduction | None:
+def new_deduction(line: Line, removed: State, reason: Callable[[], Message], cells: int) -> Deduction | None:
     """The deduction of those removals that are new, in the line's own direction; None where none is."""
     new = tuple(mask & known for mask, known in zip(removed, line.state))
     if not any(new):
@@ -85,6 +85,16 @@ def new_deduction(line: Line, removed: State, reason: Callable[[], str], cells: 
         cells = mirrored_mask(cells, line.length)
         line = line.mirror
     return Deduction(line, new, reason, cells)
+
+
+def told_outcome(reason: Message, so: Messages) -> Message:
+    """A reason with what follows from it."""
+    return Message(reason.name, **{**reason.arguments, "so": so})
+
+
+def reason_of(told: Message) -> Message:
+    """The inverse of `told_outcome`: a reason without what follows from it."""
+    return Message(told.name, **{name: item for name, item in told.arguments.items() if name != "so"})
 
 
 def removed_by_painting(line: Line, colour: int, cells: int) -> State:
@@ -108,14 +118,15 @@ def _effect_of_removal(line: Line, removed: State) -> tuple[State, State]:
     return now_known, tuple(less & ~settled for less in removed)
 
 
-def _colours_in_words(terms: Terms, because: Because, own: str) -> str:
-    """What a reason needs to know of the colours of open cells: sentences that follow the step's own; mostly none."""
-    excluded = [
-        f"{cell_name((r, c))} cannot be {terms.named(terms.marks.index(mark))}" for r, c, mark in because.excluded
-    ]
-    known = f" It is known that {listed(excluded)}." if excluded else ""
-    lines = [name for name in because.lines if name != own]
-    return known + (f" That uses the colours of {lines_in_words(lines)} too." if lines else "")
+def _colours(terms: Terms, because: Because, own: str) -> Iterator[Message]:
+    """What a reason needs to know of the colours of open cells: messages that follow the step's own; mostly none."""
+    if because.excluded:
+        marks = [((r, c), terms.mark_message(terms.marks.index(mark))) for r, c, mark in because.excluded]
+        excluded = [Message("cells_cannot_be", cells=(cell,), mark=mark) for cell, mark in marks]
+        yield Message("known_not_to_be", excluded=tuple(excluded))
+    lines = tuple([name for name in because.lines if name != own])
+    if lines:
+        yield Message("colours_of_lines", lines=lines)
 
 
 def _all_refuted(settled: State, ruled_out: State) -> State:
@@ -135,16 +146,16 @@ def _sets(line: Line, masks: State) -> tuple[Set, ...]:
     )
 
 
-def _outcome_in_words(terms: Terms, number: int, settled: State, ruled_out: State) -> str:
+def _outcome(terms: Terms, number: int, settled: State, ruled_out: State) -> Messages:
     """r3c4 is painted and r3c5 to r3c8 are blank; r3c9 cannot be red."""
-    parts = [
-        f"{terms.cells_in_words(number, settled[mark])} {are(settled[mark])} {terms.named(mark)}"
+    are = [
+        Message("cells_are", settled=terms.cells(number, settled[mark]), mark=terms.mark_message(mark))
         for mark in (*range(1, len(settled)), 0)
         if settled[mark]
     ]
-    parts += [
-        f"{terms.cells_in_words(number, mask)} cannot be {terms.named(mark)}"
+    cannot_be = [
+        Message("cells_cannot_be", cells=terms.cells(number, mask), mark=terms.mark_message(mark))
         for mark, mask in enumerate(ruled_out)
         if mask
     ]
-    return listed(parts)
+    return (*are, *cannot_be)

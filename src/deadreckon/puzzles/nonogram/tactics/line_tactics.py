@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import inf
 from typing import TYPE_CHECKING, Any
 
-from deadreckon.puzzles.nonogram.tactics import blocks, merged_texts, painted_cells
+from deadreckon.puzzles.nonogram.tactics import blocks, merged_messages, painted_cells
 from deadreckon.puzzles.tactic import Tactic
 
 if TYPE_CHECKING:
@@ -47,8 +47,8 @@ FULL_LINE = LineTactic(
 )  # finds everything that a line's arrangements agree on
 LINE_TACTICS = (
     LineTactic("No slack", 1.0, blocks.blocks_without_slack),
-    LineTactic("Finished line", 1.1, blocks.all_blocks_painted, merged_texts.merged_finished_lines),
-    LineTactic("Seal", 1.1, painted_cells.seal_painted_block, merged_texts.merged_sealed_blocks),
+    LineTactic("Finished line", 1.1, blocks.all_blocks_painted, merged_messages.merged_finished_lines),
+    LineTactic("Seal", 1.1, painted_cells.seal_painted_block, merged_messages.merged_sealed_blocks),
     LineTactic("Overlap", 1.3, blocks.block_overlap),
     LineTactic("Edge", 1.4, painted_cells.painted_at_edge),
     LineTactic("Out of reach", 1.5, blocks.cells_no_block_reaches),

@@ -9,21 +9,22 @@ from typing import TYPE_CHECKING
 from deadreckon.puzzles.bit_runs import run_starts
 from deadreckon.puzzles.nonogram.position.cell_masks import cells_between, lowest_position
 from deadreckon.puzzles.nonogram.position.line import Line
-from deadreckon.puzzles.nonogram.position.wording import (
-    any_named_block,
-    line_title,
-    named_block,
-    named_cells,
-    named_stretch,
+from deadreckon.puzzles.nonogram.position.message_parts import (
+    block_message,
+    block_messages,
+    cells_of,
+    line_message,
     reads_backwards,
+    stretch,
 )
 from deadreckon.puzzles.nonogram.puzzle import BLOT, shortest_block
 from deadreckon.puzzles.nonogram.tactics.deduction import joined_removals, new_deduction, removed_by_painting
-from deadreckon.puzzles.sentences import are, counted, listed
 
 if TYPE_CHECKING:
+    from deadreckon.puzzles.message import Message
     from deadreckon.puzzles.nonogram.position.arrangements import State
     from deadreckon.puzzles.nonogram.position.group import Group
+    from deadreckon.puzzles.nonogram.position.message_parts import Stretch
     from deadreckon.puzzles.nonogram.tactics.deduction import Deduction
 
 
@@ -34,7 +35,7 @@ def seal_painted_block(line: Line) -> Iterator[Deduction | None]:
             whole = _whole_blocks(view, group)
             if whole and group.end < view.length:
                 removed = _removed_behind(view, whole, group.end)
-                yield new_deduction(view, removed, partial(_seal_text, view, group, whole), group.cells)
+                yield new_deduction(view, removed, partial(_seal, view, group, whole), group.cells)
 
 
 def _whole_blocks(line: Line, group: Group) -> Sequence[int]:
@@ -56,11 +57,11 @@ def _removed_behind(line: Line, whole: Sequence[int], end: int) -> State:
     return tuple(0 if not mark or mark in following else 1 << end for mark in range(len(line.state)))
 
 
-def _seal_text(line: Line, group: Group, whole: Sequence[int]) -> str:
-    where = named_cells(line, group.cells)
+def _seal(line: Line, group: Group, whole: Sequence[int]) -> Message:
+    painted = cells_of(line, group.cells)
     if len(whole) == 1:
-        return f"in {line_title(line)} {where} {are(group.cells)} the whole of {named_block(line, whole[0])}, so"
-    return f"in {line_title(line)} no block is longer than {where}, so"
+        return line_message("block_whole", line, painted=painted, block=block_message(line, whole[0]))
+    return line_message("block_longest", line, painted=painted)
 
 
 def painted_at_edge(line: Line) -> Iterator[Deduction | None]:
@@ -80,21 +81,20 @@ def painted_at_edge(line: Line) -> Iterator[Deduction | None]:
             if index is not None and view.clue[index][0] != BLOT and behind < view.length:
                 removed = joined_removals(removed, _removed_behind(view, whole, behind))
             if size > group.size:
-                yield new_deduction(
-                    view, removed, partial(_edge_text, view, group, index, size), _known_cells_up_to(view, group)
-                )
+                known = _known_cells_up_to(view, group)
+                yield new_deduction(view, removed, partial(_edge, view, group, index, size), known)
 
 
 def _known_cells_up_to(line: Line, group: Group) -> int:
     return cells_between(0, group.end) & ~line.open
 
 
-def _edge_text(line: Line, group: Group, index: int | None, size: int) -> str:
-    where, do = named_cells(line, group.cells), are(group.cells)
-    if index is not None:
-        verb = ("end" if reads_backwards(line) else "begin") + "s" * (group.size == 1)
-        return f"in {line_title(line)} {where} {verb} {named_block(line, index)}, so"
-    return f"in {line_title(line)} {where} {do} at the edge of a block and no such block is shorter than {size}, so"
+def _edge(line: Line, group: Group, index: int | None, size: int) -> Message:
+    painted = cells_of(line, group.cells)
+    if index is None:
+        return line_message("edge_of_block", line, painted=painted, size=size)
+    name = "block_ends" if reads_backwards(line) else "block_begins"
+    return line_message(name, line, painted=painted, block=block_message(line, index))
 
 
 def glue_painted_cells(line: Line) -> Iterator[Deduction | None]:
@@ -112,9 +112,8 @@ def glue_painted_cells(line: Line) -> Iterator[Deduction | None]:
             shared, (_, colour) = _shared_cells(view, index, starts), view.clue[index]
             removed = removed_by_painting(view, 0, cells_between(first, lowest_position(starts)))
             removed = joined_removals(removed, removed_by_painting(view, colour, shared))
-            yield new_deduction(
-                view, removed, partial(_glue_text, view, group, index), view.learned & cells_between(0, group.end)
-            )
+            known = view.learned & cells_between(0, group.end)
+            yield new_deduction(view, removed, partial(_glue, view, group, index), known)
 
 
 def _starts_over(line: Line, index: int, group: Group, first: int) -> int:
@@ -139,10 +138,8 @@ def _shared_cells(line: Line, index: int, starts: int) -> int:
     return cells_between(starts.bit_length() - 1, lowest_position(starts) + line.clue[index][0])
 
 
-def _glue_text(line: Line, group: Group, index: int) -> str:
-    belong = "belongs" if group.size == 1 else "belong"
-    where, block = named_cells(line, group.cells), named_block(line, index)
-    return f"in {line_title(line)} {where} {belong} to {block}, being too near the end for any other, so"
+def _glue(line: Line, group: Group, index: int) -> Message:
+    return line_message("near_end", line, painted=cells_of(line, group.cells), block=block_message(line, index))
 
 
 def join_or_split_painted(line: Line) -> Iterator[Deduction | None]:
@@ -153,35 +150,29 @@ def join_or_split_painted(line: Line) -> Iterator[Deduction | None]:
         first, second = line.candidates(one, line.ranges), line.candidates(other, line.ranges)
         if not any(left < right for left in first for right in second):
             removed = removed_by_painting(line, one.colour, cells_between(one.end, other.first))
-            yield new_deduction(line, removed, partial(_join_text, line, one, other), one.cells | other.cells)
+            yield new_deduction(line, removed, partial(_join, line, one, other), one.cells | other.cells)
         elif other.first - one.end == 1:
             whole = other.end - one.first
             if not any(_may_have_size(line, index, whole) for index in set(first) & set(second)):
                 removed = tuple(1 << one.end if mark == one.colour else 0 for mark in range(len(line.state)))
-                yield new_deduction(
-                    line, removed, partial(_split_text, line, one, other, whole), one.cells | other.cells
-                )
+                yield new_deduction(line, removed, partial(_split, line, one, other, whole), one.cells | other.cells)
 
 
 def _may_have_size(line: Line, index: int, size: int) -> bool:
     return line.clue[index][0] == BLOT or line.clue[index][0] >= size
 
 
-def _both_named(line: Line, one: Group, other: Group) -> str:
-    groups = (other, one) if reads_backwards(line) else (one, other)
-    return listed([named_stretch(line, group.first, group.end) for group in groups])
+def _join(line: Line, one: Group, other: Group) -> Message:
+    return line_message("one_block", line, groups=_both(line, one, other))
 
 
-def _join_text(line: Line, one: Group, other: Group) -> str:
-    both = _both_named(line, one, other)
-    return f"in {line_title(line)} {both} must belong to one block, so"
+def _split(line: Line, one: Group, other: Group, whole: int) -> Message:
+    return line_message("too_long_together", line, groups=_both(line, one, other), size=whole)
 
 
-def _split_text(line: Line, one: Group, other: Group, whole: int) -> str:
-    both = _both_named(line, one, other)
-    return (
-        f"in {line_title(line)} {both} would make {counted(whole, 'cell')} together, more than any block there has, so"
-    )
+def _both(line: Line, one: Group, other: Group) -> tuple[Stretch, ...]:
+    """Two groups in reading order."""
+    return tuple(sorted([stretch(line, group.first, group.end) for group in (one, other)]))
 
 
 def which_block_is_painted(line: Line) -> Iterator[Deduction | None]:
@@ -206,7 +197,7 @@ def which_block_is_painted(line: Line) -> Iterator[Deduction | None]:
         )
         if len(used) == 1:
             removed = joined_removals(removed, _removed_beyond(line, used[0], reached))
-        yield new_deduction(line, removed, partial(_which_block_text, line, group, used), line.learned)
+        yield new_deduction(line, removed, partial(_which_block, line, group, used), line.learned)
 
 
 def _start_range(line: Line, index: int) -> tuple[int, int]:
@@ -225,9 +216,8 @@ def _removed_beyond(line: Line, index: int, reached: int) -> State:
     return tuple(gone if mark == colour else 0 for mark in range(len(line.state)))
 
 
-def _which_block_text(line: Line, group: Group, used: Sequence[int]) -> str:
-    where = named_cells(line, group.cells)
-    belong = "belongs" if group.size == 1 else "belong"
+def _which_block(line: Line, group: Group, used: Sequence[int]) -> Message:
+    painted, blocks = cells_of(line, group.cells), block_messages(line, used)
     if len(used) == 1:
-        return f"in {line_title(line)} {where} can only be part of {named_block(line, used[0])}, so"
-    return f"in {line_title(line)} {where} {belong} to {any_named_block(line, used)}; whichever it is,"
+        return line_message("part_of_block", line, painted=painted, block=blocks[0])
+    return line_message("part_of_some_block", line, painted=painted, blocks=blocks)

@@ -1,4 +1,4 @@
-"""What follows when assumptions fail: the cells do not have the marks assumed; in words only where they are read."""
+"""What follows when assumptions fail: the cells do not have the marks assumed; said only where it is read."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.puzzles.assumptions import A_LINK, refuted
-from deadreckon.puzzles.message import plain
+from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.nonogram.tactics.chain_steps import because_of, case_of, removal_effect
-from deadreckon.puzzles.sentences import listed
 from deadreckon.puzzles.step import Step
 
 if TYPE_CHECKING:
@@ -66,12 +65,12 @@ class Refutation:
         )
 
     def _messages(self, cases: tuple[Case, ...], effects: list[RemovalEffect]) -> Messages:
-        terms, removal = self.chains[0].chain.terms, self.removals[0]
-        supposition = plain(f"{terms.cell_name(removal)} were {terms.named(removal[2])}")
-        first = refuted(supposition, cases[0], plain(effects[0].text))
-        others = listed([terms.cell_name(other) for other in self.removals[1:]])
-        also = plain(f"By the same lines {others} cannot be {terms.named(removal[2])} either.")
-        return (first, also) if others else (first,)
+        terms, (first, *others) = self.chains[0].chain.terms, self.removals
+        mark = terms.mark_message(first[2])
+        supposition = Message("cell_were", cell=terms.cell(*first[:2]), mark=mark)
+        told = refuted(supposition, cases[0], effects[0].message)
+        cells = tuple([terms.cell(*other[:2]) for other in others])
+        return (told, Message("refuted_too", cells=cells, mark=mark)) if cells else (told,)
 
 
 def joined_refutations(chains: Iterable[Trimmed], a_link: float = A_LINK) -> Iterator[Refutation]:

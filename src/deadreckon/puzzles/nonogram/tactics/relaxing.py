@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.effort import OutOfEffort
 from deadreckon.puzzles.explainer import Fact, Relaxing
-from deadreckon.puzzles.message import plain
-from deadreckon.puzzles.nonogram.clue_words import clue_in_words
+from deadreckon.puzzles.message import Message
+from deadreckon.puzzles.nonogram.mark_messages import mark_message
 from deadreckon.puzzles.nonogram.oracle import KeptFacts, forces
+from deadreckon.puzzles.nonogram.position.message_parts import said_clue
 from deadreckon.puzzles.nonogram.position.terms import Terms
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
-from deadreckon.puzzles.sentences import cell_name
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
@@ -26,16 +26,15 @@ MAX_NODES = 1_000  # of a puzzle with one solution
 
 def facts_of(puzzle: Nonogram, board: Board) -> tuple[Fact, ...]:
     """The facts of a puzzle: known cells, then the clues of its lines, first of filled lines, best left out."""
-    terms = Terms(puzzle)
     cells = [
-        Fact(plain(f"{cell_name((r, c))} is {terms.named(terms.marks.index(mark))}"), ((r, c),))
+        Fact(Message("cells_have_mark", cells=((r, c),), mark=mark_message(puzzle, mark)), ((r, c),))
         for r, row in enumerate(board)
         for c, mark in enumerate(row)
         if mark != UNKNOWN
     ]
     lines = sorted(zip([*board, *map("".join, zip(*board))], puzzle.lines()), key=lambda item: item[0].count(UNKNOWN))
     clues = [
-        Fact(plain(f"the clue of {name} ({clue_in_words(clue, puzzle.letters)})"), line=name)
+        Fact(Message("fact_of_clue", line=name, clue=said_clue(clue, puzzle.letters)), line=name)
         for _, (name, clue, _) in lines
     ]
     return (*cells, *clues)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.nonogram.tactics import merged_texts
+from deadreckon.puzzles.nonogram.tactics import merged_messages
 from deadreckon.puzzles.nonogram.tactics.both_ways_agree import both_ways_agree
 from deadreckon.puzzles.nonogram.tactics.colours import shared_colours
 from deadreckon.puzzles.nonogram.tactics.contradiction import CONTRADICTION
@@ -12,7 +12,7 @@ from deadreckon.puzzles.nonogram.tactics.nested_contradiction import nested_cont
 from deadreckon.puzzles.tactic import Tactic
 
 TACTICS = (
-    Tactic("Shared colours", 1.0, shared_colours, merged_texts.merged_without_shared_colours),
+    Tactic("Shared colours", 1.0, shared_colours, merged_messages.merged_without_shared_colours),
     *LINE_TACTICS,
     EDGE_LOGIC,
     CONTRADICTION,
