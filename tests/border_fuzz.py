@@ -27,6 +27,8 @@ CALLS = (
     "battleship_minimal_facts",
     "battleship_few_facts",
     "battleship_needed_givens",
+    "battleship_findings",
+    "battleship_way",
     "battleship_plainly_broken",
     "battleship_pieces",
     "battleship_open_places",
@@ -159,8 +161,12 @@ def positions(draw):
     fleet, lengths = (draw(sometimes(st.lists(some(0, 3), max_size=4), junk)) for _ in range(2))
     places = packed[2] * len(lengths) if isinstance(packed[2], bytes) and isinstance(lengths, list) else b""
     position = height, width, draw(some(0, 2)), packed[8], counts, fleet
+    table = st.lists(st.tuples(some(0, 24), some(0, 90), st.booleans(), st.booleans()), max_size=25)
+    rows = draw(sometimes(table.map(table_of_bytes), junk))
     lines, first, most, flag = draw(some(1, 3)), draw(some(0, 4)), draw(some(0, 50)), draw(st.booleans())
     return {
+        "battleship_findings": (*position, draw(some(0, 24)), most),
+        "battleship_way": (*position, rows, draw(some(0, 60)), most, draw(sometimes(st.just(1.0), junk))),
         "battleship_plainly_broken": position,
         "battleship_pieces": position,
         "battleship_open_places": position,
@@ -171,6 +177,11 @@ def positions(draw):
         "battleship_unfillable_lines": (*position, lines, most),
         "battleship_common_to_all_ways": (*position, lengths, places, flag, most),
     }
+
+
+def table_of_bytes(rows):
+    """Rows of the table of tactics as the core takes them."""
+    return bytes([number % 256 for row in rows for number in row])
 
 
 groups_of_facts = st.lists(st.lists(some(0, 20), max_size=5), max_size=3)

@@ -61,6 +61,80 @@ bool read_position(Value arguments, const std::string& others, KnownPosition& po
            read_integers(fleet, None::refused, facts.fleet);
 }
 
+inline Made made_of(const battleship::Range& range) { return tuple(integer(range.first), integer(range.end)); }
+
+// What the calls about tactics have after a position: the number of a tactic, and the largest number of findings.
+inline Made battleship_findings(Value arguments) {
+    KnownPosition position;
+    int tactic;
+    Value max;
+    Number most;
+    if (!read_position(arguments, "iO", position, &tactic, &max) || !read_word(max, most)) return {};
+    if (tactic < 0 || tactic >= battleship::number_of_tactics) {
+        refuse_value("a tactic that the core does not know");
+        return {};
+    }
+    const auto found = battleship::findings(position.sea, position.facts, tactic,
+                                            static_cast<std::size_t>(std::min<Number>(most, SIZE_MAX)));
+    return list_of(found, [](const battleship::Finding& finding) {
+        Made letters = tuple_of(finding.letters.size(), [&](std::size_t i) {
+            return tuple(integer(finding.letters[i].first), integer(finding.letters[i].second));
+        });
+        Made learned =
+            finding.learned_line < 0 ? none() : tuple(integer(finding.learned_line), integer(finding.learned_count));
+        return tuple(integer(finding.water), integer(finding.ship), integer(finding.cells), made_of(finding.lines),
+                     made_of(finding.ships), std::move(letters), std::move(learned), integer(finding.harder));
+    });
+}
+
+// Rows of the table of tactics, four bytes each: the number of the tactic, its rating in tenths, whether it merges what
+// it finds, and whether it is silent.
+inline bool read_tactics(Value given, std::vector<battleship::TacticRow>& rows) {
+    constexpr std::size_t bytes_of_row = 4;
+    std::string_view bytes;
+    if (!read_bytes(given, bytes)) return false;
+    bool right = !bytes.empty() && bytes.size() % bytes_of_row == 0;
+    for (std::size_t i = 0; right && i < bytes.size(); i += bytes_of_row) {
+        const auto number = [&](std::size_t place) { return int{static_cast<unsigned char>(bytes[i + place])}; };
+        right = number(0) < battleship::number_of_tactics && number(2) <= 1 && number(3) <= 1;
+        rows.push_back({number(0), number(1), number(2) == 1, number(3) == 1});
+    }
+    if (!right) refuse_value("expected four bytes for each tactic");
+    return right;
+}
+
+inline Made battleship_way(Value arguments) {
+    KnownPosition position;
+    Value tactics, work;
+    int hardest;
+    double seconds;
+    std::vector<battleship::TacticRow> rows;
+    Number nodes;
+    if (!read_position(arguments, "OiOd", position, &tactics, &hardest, &work, &seconds) ||
+        !read_tactics(tactics, rows) || !read_word(work, nodes))
+        return {};
+    if (!(seconds >= 0)) {  // nan is not
+        refuse_value("expected seconds from 0 on");
+        return {};
+    }
+    Limits limits;
+    limits.nodes = nodes;
+    limits.seconds = seconds;
+    limits.interrupted = interrupted;
+    const battleship::WayOfTactics way = [&] {
+        const WithoutLock without_lock;
+        return battleship::way_of_tactics(position.sea, position.facts, rows, hardest, limits);
+    }();
+    if (is_stopped()) return {};
+    Made rounds = list_of(way.rounds, [](const battleship::WayOfTactics::Round& round) {
+        return tuple(integer(round.row), integer(round.harder), integer(round.steps), truth(round.finds));
+    });
+    Made learned =
+        list_of(way.learned, [](const auto& item) { return tuple(integer(item.first), integer(item.second)); });
+    return tuple(std::move(rounds), number_of(way.end), integer(way.rating), integer(Number{way.tried}),
+                 bytes(way.sets), std::move(learned));
+}
+
 inline Made battleship_plainly_broken(Value arguments) {
     KnownPosition position;
     if (!read_position(arguments, "", position)) return {};
@@ -153,7 +227,7 @@ inline Made battleship_common_to_all_ways(Value arguments) {
     int whole;
     Value lengths, places;
     KnownPosition position;
-    battleship::ShipsTogether ships{};
+    battleship::PlacedTogether ships{};
     if (!read_position(arguments, "OOpi", position, &lengths, &places, &whole, &ships.max_tries) ||
         !read_integers(lengths, None::refused, ships.lengths) ||
         !read_sets(places, position.sea, battleship::sets_of_ship * ships.lengths.size(), ships.places))

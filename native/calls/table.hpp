@@ -45,6 +45,13 @@ constexpr OfferedCall offered_calls[] = {
      "battleship_needed_givens(rows, columns, fleet, givens, touching, solution, marks, order, stages, rivals, nodes) "
      "-> status, boards"},
     // Each of these begins with what is known of a position: height, width, touching, sets, counts, fleet.
+    {"battleship_findings", battleship_findings,
+     "battleship_findings(*position, tactic, max) -> [(water, ship, cells, lines, ships, ((kind, cells), ...), (line, "
+     "count) or None, harder in tenths)]; lines and ships: (first, end)"},
+    {"battleship_way", battleship_way,
+     "battleship_way(*position, tactics, hardest, work, seconds) -> [(row, harder, steps, finds)], end, rating, "
+     "tactics "
+     "tried, sets, [(line, count)]"},
     {"battleship_plainly_broken", battleship_plainly_broken,
      "battleship_plainly_broken(*position) -> whether a rule is broken"},
     {"battleship_pieces", battleship_pieces,
@@ -108,6 +115,7 @@ constexpr OfferedNames offered_names[] = {
     offer("STATUSES", status_names),
     offer("TOUCHING", battleship::touching_names),
     offer("COUNT_METHODS", counting::method_names),
+    offer("BATTLESHIP_WAY_ENDS", battleship::way_end_names),
 };
 
 struct OfferedNumber {
@@ -116,9 +124,8 @@ struct OfferedNumber {
 };
 
 constexpr OfferedNumber offered_numbers[] = {
-    {"DEFAULT_MEMORY", options::default_memory},
-    {"BATTLESHIP_MAX_CELLS", battleship::max_cells},
-    {"NONOGRAM_MAX_LINE", nonogram::max_line_cells},
+    {"DEFAULT_MEMORY", options::default_memory},           {"BATTLESHIP_MAX_CELLS", battleship::max_cells},
+    {"BATTLESHIP_TACTICS", battleship::number_of_tactics}, {"NONOGRAM_MAX_LINE", nonogram::max_line_cells},
     {"NONOGRAM_MAX_COLOURS", nonogram::max_colours},
 };
 

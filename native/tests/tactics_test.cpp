@@ -123,6 +123,30 @@ void ships_have_common_cells(const Example& example) {
     }
 }
 
+// Nothing that a tactic finds speaks against the board.
+void tactics_lead_to_the_board(const Example& example) {
+    const Sea& sea = example.sea;
+    const std::string sets = example.position();
+    std::vector<TacticRow> rows;
+    for (int tactic = 0; tactic < number_of_tactics; ++tactic)
+        rows.push_back({tactic, 10 + tactic, tactic < 3, tactic == 5});
+    const PositionFacts position{sets, example.counts, example.fleet};
+    const WayOfTactics way = way_of_tactics(sea, position, rows, 100, Limits());
+    check(way.end == WayOfTactics::End::finished || way.end == WayOfTactics::End::stuck, "nothing ends the way");
+    check(way.sets.size() == sets.size() && (way.tried > 0 || way.end == WayOfTactics::End::finished),
+          "the way leads somewhere");
+    check(way_of_tactics(sea, position, rows, 0, Limits()).rounds.empty(), "no tactic is rated so low");
+    for (int tactic = 0; tactic < number_of_tactics; ++tactic) {
+        const std::vector<Finding> found = findings(sea, position, tactic, 2);
+        check(found.size() <= 2, "no more than asked for");
+        for (const Finding& finding : found)
+            for (int cell = 0; cell < sea.cells(); ++cell) {
+                check(!has_bit(finding.water, cell) || !example.ship[cell], "what is found to be water");
+                check(!has_bit(finding.ship, cell) || example.ship[cell], "what is found to be ship");
+            }
+    }
+}
+
 void random_bits_do_no_harm(int height, int width, Random& random) {
     const Sea sea{height, width, static_cast<Touching>(random() % 3)};
     const auto bytes = [&](std::size_t sets) {
@@ -132,6 +156,12 @@ void random_bits_do_no_harm(int height, int width, Random& random) {
     };
     const std::string sets = bytes(sets_of_position);
     const PositionFacts position{sets, std::vector<int>(height + width, 2), {2, 1}};
+    std::vector<TacticRow> rows;
+    for (int tactic = 0; tactic < number_of_tactics; ++tactic) {
+        findings(sea, position, tactic, 5);
+        rows.push_back({tactic, 10 + tactic, tactic < 3, tactic == 5});
+    }
+    way_of_tactics(sea, position, rows, 100, Limits{.nodes = 200});
     plainly_broken(sea, position);
     pieces_of_ships(sea, position);
     open_places(sea, position);
@@ -159,6 +189,7 @@ int main() {
             if (example.sea.cells() > (repeat ? 300 : 1'000)) continue;  // the rest takes seconds there
             ships_have_their_places(example);
             lines_agree(example);
+            tactics_lead_to_the_board(example);
             random_bits_do_no_harm(height, width, random);
         }
     std::puts("questions of tactics: ok");

@@ -1,13 +1,14 @@
-// Questions that tactics ask about a battleship position many thousand times. Python has the same answers in its own
-// words, which are the definition; tests compare the two.
+// What tactics find at a battleship position, the way that they lead from it, and what else they ask about it.
 #pragma once
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "budget.hpp"
 #include "interface.hpp"
 
 namespace deadreckon::battleship {
@@ -34,6 +35,50 @@ struct PositionFacts {
     PackedSets sets;
     std::vector<int> counts, fleet;
 };
+
+// The numbers from the first one on that are below the end.
+struct Range {
+    int first = 0, end = 0;
+};
+
+// What a tactic finds: sets of cells as words. The facts that it rests on are known cells, counts of lines and numbers
+// of ships by length, or fewer.
+struct Finding {
+    std::vector<std::uint64_t> water, ship, cells;  // that become known, and that it rests on
+    Range lines, ships;
+    std::vector<std::pair<int, std::vector<std::uint64_t>>> letters;  // kinds of parts, as in the sets of a position
+    int learned_line, learned_count;                                  // -1 where no count of a line follows
+    int harder;                                                       // than the tactic's easiest step, in tenths
+};
+constexpr int number_of_tactics = 25;
+// The findings of the tactic with this number in Python's table, the first of them where they are more than `max`.
+std::vector<Finding> findings(const Sea& sea, const PositionFacts& position, int tactic, std::size_t max);
+
+// A row of Python's table of tactics: ratings are in tenths. All findings of a tactic that merges them are one step;
+// those of a silent one are none.
+struct TacticRow {
+    int tactic, rating;
+    bool merges, silent;
+};
+constexpr const char* way_end_names[] = {"finished", "stuck", "too hard", "out of work"};
+struct WayOfTactics {
+    // What an easiest tactic finds, all that is equally hard and concerns other cells.
+    struct Round {
+        int row, harder, steps;
+        bool finds;  // a ship part
+    };
+    enum class End { finished, stuck, too_hard, out_of_work };  // named in way_end_names
+
+    std::vector<Round> rounds;
+    End end;
+    int rating = 0;           // of the next round, where that is too hard, or of the tactic that there was no work for
+    std::uint64_t tried = 0;  // tactics
+    std::string sets;         // of the position that the way leads to
+    std::vector<std::pair<int, int>> learned;  // counts of lines
+};
+// The way that tactics lead, tried in the order of the rows, up to a rating; the nodes of the limits are tactics tried.
+WayOfTactics way_of_tactics(const Sea& sea, const PositionFacts& position, const std::vector<TacticRow>& rows,
+                            int hardest, const Limits& limits);
 
 // Whether a line, two ships that touch, an end that cannot go on, or a ship that the fleet does not have shows at once
 // that the position is broken.
@@ -95,7 +140,7 @@ struct UnfillableLines {
 UnfillableLines unfillable_lines(const Sea& sea, const PositionFacts& position, const LinesTogether& lines);
 
 // Several ships placed together: the ships of one length come one after the other.
-struct ShipsTogether {
+struct PlacedTogether {
     std::vector<int> lengths;  // of the ships
     PackedSets places;         // of each ship: first cells of places across, and of those down
     bool whole;                // ways that break a rule at once are left out
@@ -109,6 +154,6 @@ struct CommonToWays {
     bool any = false;
     std::vector<std::uint64_t> ship, water;
 };
-CommonToWays common_to_all_ways(const Sea& sea, const PositionFacts& position, const ShipsTogether& ships);
+CommonToWays common_to_all_ways(const Sea& sea, const PositionFacts& position, const PlacedTogether& ships);
 
 }  // namespace deadreckon::battleship

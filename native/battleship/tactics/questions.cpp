@@ -1,0 +1,98 @@
+#include "battleship/board_bits.hpp"
+#include "battleship/tactics/position_view.hpp"
+#include "battleship/tactics/ships_together.hpp"
+
+namespace deadreckon::battleship {
+
+namespace {
+
+template <class Use>
+auto with_view(const Sea& sea, const PositionFacts& position, Use use) {
+    return with_board_bits(sea.cells(), [&](auto bits) { return use(PositionView<decltype(bits)>(sea, position)); });
+}
+
+template <class Bits>
+std::vector<PlacesOfLength> packed_places(const std::vector<FirstCells<Bits>>& all) {
+    std::vector<PlacesOfLength> found;
+    for (const FirstCells<Bits>& places : all)
+        found.push_back({places.length, words_of(places.across), words_of(places.down)});
+    return found;
+}
+
+}  // namespace
+
+bool plainly_broken(const Sea& sea, const PositionFacts& position) {
+    return with_view(sea, position, [](const auto& view) { return view.rules().broken(); });
+}
+
+std::vector<PieceOfShip> pieces_of_ships(const Sea& sea, const PositionFacts& position) {
+    return with_view(sea, position, [](const auto& view) {
+        std::vector<PieceOfShip> pieces;
+        for (const auto& piece : view.pieces()) {
+            PieceOfShip found{words_of(piece.cells), piece.length, piece.way, {}};
+            for (int side = 0; side < number_of_sides; ++side)
+                if (piece.ways_on[side]) found.ways_on.emplace_back(side, lowest(piece.ways_on[side]));
+            if (found.ways_on.empty() && !piece.finished) found.ways_on.emplace_back(piece.open_end, -1);
+            pieces.push_back(found);
+        }
+        return pieces;
+    });
+}
+
+std::vector<PlacesOfLength> open_places(const Sea& sea, const PositionFacts& position) {
+    return with_view(sea, position, [](const auto& view) { return packed_places(view.places().all()); });
+}
+
+std::vector<PlacesOfLength> breaking_places(const Sea& sea, const PositionFacts& position) {
+    return with_view(sea, position, [](const auto& view) { return packed_places(breaking_places(view)); });
+}
+
+std::vector<int> fewest_submarines(const Sea& sea, const PositionFacts& position) {
+    return with_view(sea, position, [](const auto& view) { return view.all_lines().fewest_submarines(); });
+}
+
+std::vector<std::optional<std::vector<std::vector<std::uint64_t>>>> ways_of_lines(const Sea& sea,
+                                                                                  const PositionFacts& position) {
+    return with_view(sea, position, [](const auto& view) {
+        std::vector<std::optional<std::vector<std::vector<std::uint64_t>>>> ways;
+        for (const auto& fills : view.all_lines().fills()) {
+            ways.emplace_back();
+            if (!fills) continue;
+            ways.back().emplace();
+            for (const auto& fill : *fills) ways.back()->push_back(words_of(fill.ship));
+        }
+        return ways;
+    });
+}
+
+AgreedByLines agreed_by_lines(const Sea& sea, const PositionFacts& position, const LinesTogether& lines) {
+    return with_view(sea, position, [&](const auto& view) -> AgreedByLines {
+        const auto agreed = view.all_lines().next_agreed(lines);
+        return {agreed.first, agreed.ways, words_of(agreed.water), words_of(agreed.ship)};
+    });
+}
+
+UnfillableLines unfillable_lines(const Sea& sea, const PositionFacts& position, const LinesTogether& lines) {
+    return with_view(sea, position, [&](const auto& view) { return view.all_lines().unfillable(lines); });
+}
+
+CommonToWays common_to_all_ways(const Sea& sea, const PositionFacts& position, const PlacedTogether& ships) {
+    return with_board_bits(sea.cells(), [&](auto bits) -> CommonToWays {
+        using Bits = decltype(bits);
+        const PositionView<Bits> view(sea, position);
+        std::vector<WantedShips<Bits>> wanted;
+        for (std::size_t i = 0; i < ships.lengths.size(); ++i) {
+            const Bits across = unpacked<Bits>(ships.places, sets_of_ship * i, sea.bytes_of_set()),
+                       down = unpacked<Bits>(ships.places, sets_of_ship * i + 1, sea.bytes_of_set());
+            if (i > 0 && ships.lengths[i - 1] == ships.lengths[i])
+                ++wanted.back().number;
+            else
+                wanted.push_back({{ships.lengths[i], across, down}, 1});
+        }
+        const auto common =
+            ShipsTogether<Bits>(view.rules(), view.places(), wanted, ships.whole, ships.max_tries).common();
+        return {static_cast<bool>(common), words_of(common.ship), words_of(common.water)};
+    });
+}
+
+}  // namespace deadreckon::battleship
