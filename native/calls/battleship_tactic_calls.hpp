@@ -88,7 +88,7 @@ inline Made battleship_findings(Value arguments) {
 }
 
 // Rows of the table of tactics, four bytes each: the number of the tactic, its rating in tenths, whether it merges what
-// it finds, and whether it is silent.
+// it finds, and whether it is silent. None comes twice.
 inline bool read_tactics(Value given, std::vector<battleship::TacticRow>& rows) {
     constexpr std::size_t bytes_of_row = 4;
     std::string_view bytes;
@@ -96,7 +96,8 @@ inline bool read_tactics(Value given, std::vector<battleship::TacticRow>& rows) 
     bool right = !bytes.empty() && bytes.size() % bytes_of_row == 0;
     for (std::size_t i = 0; right && i < bytes.size(); i += bytes_of_row) {
         const auto number = [&](std::size_t place) { return int{static_cast<unsigned char>(bytes[i + place])}; };
-        right = number(0) < battleship::number_of_tactics && number(2) <= 1 && number(3) <= 1;
+        right = number(0) < battleship::number_of_tactics && number(2) <= 1 && number(3) <= 1 &&
+                std::none_of(rows.begin(), rows.end(), [&](const auto& row) { return row.tactic == number(0); });
         rows.push_back({number(0), number(1), number(2) == 1, number(3) == 1});
     }
     if (!right) refuse_value("expected four bytes for each tactic");
