@@ -166,7 +166,7 @@ def positions(draw):
     lines, first, most, flag = draw(some(1, 3)), draw(some(0, 4)), draw(some(0, 50)), draw(st.booleans())
     return {
         "battleship_findings": (*position, draw(some(0, 24)), most),
-        "battleship_way": (*position, rows, draw(some(0, 60)), most, draw(sometimes(st.just(1.0), junk))),
+        "battleship_way": (*position, rows, draw(some(0, 60)), flag, most, draw(sometimes(st.just(1.0), junk))),
         "battleship_plainly_broken": position,
         "battleship_pieces": position,
         "battleship_open_places": position,

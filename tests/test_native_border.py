@@ -124,7 +124,7 @@ SETS = bytes(8)  # of a board of 2x2 cells: one word each
 POSITION = 2, 2, 0, SETS * 8, (1, None, 0, 1), (1, 0)
 ABOUT_POSITIONS = {
     "battleship_findings": (*POSITION, 3, 5),
-    "battleship_way": (*POSITION, bytes([0, 10, 1, 0]), 20, 5, 1.0),
+    "battleship_way": (*POSITION, bytes([0, 10, 1, 0]), 20, False, 5, 1.0),
     "battleship_plainly_broken": POSITION,
     "battleship_pieces": POSITION,
     "battleship_open_places": POSITION,
@@ -225,7 +225,7 @@ def test_tactics_that_no_table_has(core, tactic):
 @pytest.mark.parametrize("rows", [bytes(3), bytes([25, 10, 0, 0]), bytes([0, 10, 2, 0]), bytes([0, 10, 0, 2]), b""])
 def test_rows_that_no_table_has(core, rows):
     with pytest.raises(ValueError, match="expected four bytes for each tactic"):
-        core.battleship_way(*POSITION, rows, 20, 5, 1.0)
+        core.battleship_way(*POSITION, rows, 20, False, 5, 1.0)
 
 
 @pytest.mark.parametrize("lengths", [[0, 1], [1, 3], [1, 2**31 - 1]])

@@ -107,11 +107,11 @@ inline bool read_tactics(Value given, std::vector<battleship::TacticRow>& rows) 
 inline Made battleship_way(Value arguments) {
     KnownPosition position;
     Value tactics, work;
-    int hardest;
+    int hardest, every_position;
     double seconds;
     std::vector<battleship::TacticRow> rows;
     Number nodes;
-    if (!read_position(arguments, "OiOd", position, &tactics, &hardest, &work, &seconds) ||
+    if (!read_position(arguments, "OipOd", position, &tactics, &hardest, &every_position, &work, &seconds) ||
         !read_tactics(tactics, rows) || !read_word(work, nodes))
         return {};
     if (!(seconds >= 0)) {  // nan is not
@@ -124,14 +124,15 @@ inline Made battleship_way(Value arguments) {
     limits.interrupted = interrupted;
     const battleship::WayOfTactics way = [&] {
         const WithoutLock without_lock;
-        return battleship::way_of_tactics(position.sea, position.facts, rows, hardest, limits);
+        return battleship::way_of_tactics(position.sea, position.facts, rows, hardest, every_position != 0, limits);
     }();
     if (is_stopped()) return {};
     Made rounds = list_of(way.rounds, [](const battleship::WayOfTactics::Round& round) {
         return tuple(integer(round.row), integer(round.harder), integer(round.steps), truth(round.finds));
     });
-    Made learned =
-        list_of(way.learned, [](const auto& item) { return tuple(integer(item.first), integer(item.second)); });
+    Made learned = list_of(way.learned, [](const battleship::WayOfTactics::Learned& learned) {
+        return tuple(integer(learned.positions), integer(learned.line), integer(learned.count));
+    });
     return tuple(std::move(rounds), number_of(way.end), integer(way.rating), integer(Number{way.tried}),
                  bytes(way.sets), std::move(learned));
 }

@@ -49,9 +49,8 @@ constexpr OfferedCall offered_calls[] = {
      "battleship_findings(*position, tactic, max) -> [(water, ship, cells, lines, ships, ((kind, cells), ...), (line, "
      "count) or None, harder in tenths)]; lines and ships: (first, end)"},
     {"battleship_way", battleship_way,
-     "battleship_way(*position, tactics, hardest, work, seconds) -> [(row, harder, steps, finds)], end, rating, "
-     "tactics "
-     "tried, sets, [(line, count)]"},
+     "battleship_way(*position, tactics, hardest, every position, work, seconds) -> [(row, harder, steps, finds)], end, "
+     "rating, tactics tried, sets, [(positions before, line, count)]"},
     {"battleship_plainly_broken", battleship_plainly_broken,
      "battleship_plainly_broken(*position) -> whether a rule is broken"},
     {"battleship_pieces", battleship_pieces,

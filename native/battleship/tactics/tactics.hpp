@@ -73,12 +73,16 @@ struct WayOfTactics {
     End end;
     int rating = 0;           // of the next round, where that is too hard, or of the tactic that there was no work for
     std::uint64_t tried = 0;  // tactics
-    std::string sets;         // of the position that the way leads to
-    std::vector<std::pair<int, int>> learned;  // counts of lines
+    std::string sets;         // of the last position, or one after the other of each position after a round
+    struct Learned {
+        int positions, line, count;  // that many positions come before the first in which the count is known
+    };
+    std::vector<Learned> learned;
 };
 // The way that tactics lead, tried in the order of the rows, up to a rating; the nodes of the limits are tactics tried.
+// Silent rounds are among the positions, not among the rounds.
 WayOfTactics way_of_tactics(const Sea& sea, const PositionFacts& position, const std::vector<TacticRow>& rows,
-                            int hardest, const Limits& limits);
+                            int hardest, bool every_position, const Limits& limits);
 
 // Whether a line, two ships that touch, an end that cannot go on, or a ship that the fleet does not have shows at once
 // that the position is broken.

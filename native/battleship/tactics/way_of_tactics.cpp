@@ -15,20 +15,24 @@ template <class Bits>
 class FollowingTactics {
 public:
     FollowingTactics(const Sea& sea, const PositionFacts& position, const std::vector<TacticRow>& rows, int hardest,
-                     const Limits& limits)
-        : sea_(sea), rows_(rows), hardest_(hardest), fleet_(position.fleet), counts_(position.counts),
-          known_(unpacked_cells<Bits>(sea, position.sets)), budget_(limits) {}
+                     bool every_position, const Limits& limits)
+        : sea_(sea), rows_(rows), hardest_(hardest), every_position_(every_position), fleet_(position.fleet),
+          counts_(position.counts), known_(unpacked_cells<Bits>(sea, position.sets)), budget_(limits) {}
 
     WayOfTactics run() {
         while (take_round()) {
         }
         way_.tried = budget_.nodes();
-        way_.sets = packed(known_.water, sea_.bytes_of_set()) + packed(known_.ship, sea_.bytes_of_set());
-        for (const Bits& kind : known_.kinds) way_.sets += packed(kind, sea_.bytes_of_set());
+        if (!every_position_) add_position();
         return way_;
     }
 
 private:
+    void add_position() {
+        way_.sets += packed(known_.water, sea_.bytes_of_set()) + packed(known_.ship, sea_.bytes_of_set());
+        for (const Bits& kind : known_.kinds) way_.sets += packed(kind, sea_.bytes_of_set());
+    }
+
     bool end(WayOfTactics::End end, int rating = 0) {
         way_.end = end;
         way_.rating = rating;
@@ -46,6 +50,8 @@ private:
         const TacticRow& row = rows_[easiest.row];
         const int parts = count(known_.ship), steps = row.merges ? 1 : static_cast<int>(easiest.all.size());
         for (const Found<Bits>& found : easiest.all) take(found);
+        ++positions_;
+        if (every_position_) add_position();
         if (!row.silent) way_.rounds.push_back({easiest.row, easiest.all[0].harder, steps, count(known_.ship) > parts});
         return true;
     }
@@ -91,25 +97,27 @@ private:
         }
         if (found.learned_line < 0) return;
         counts_[found.learned_line] = found.learned_count;
-        way_.learned.emplace_back(found.learned_line, found.learned_count);
+        way_.learned.push_back({positions_, found.learned_line, found.learned_count});
     }
 
     const Sea& sea_;
     const std::vector<TacticRow>& rows_;
     const int hardest_;
+    const bool every_position_;
     const std::vector<int>& fleet_;
     std::vector<int> counts_;
     KnownCells<Bits> known_;
     Budget budget_;
     WayOfTactics way_;
+    int positions_ = 0;  // after a round
 };
 
 }  // namespace
 
 WayOfTactics way_of_tactics(const Sea& sea, const PositionFacts& position, const std::vector<TacticRow>& rows,
-                            int hardest, const Limits& limits) {
+                            int hardest, bool every_position, const Limits& limits) {
     return with_board_bits(sea.cells(), [&](auto bits) {
-        return FollowingTactics<decltype(bits)>(sea, position, rows, hardest, limits).run();
+        return FollowingTactics<decltype(bits)>(sea, position, rows, hardest, every_position, limits).run();
     });
 }
 
