@@ -3,17 +3,17 @@ the core goes the same ways."""
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from math import inf
 from random import Random
 from typing import Any
 
 import pytest
 
-from deadreckon.explaining.rounds import rounds_from
 from deadreckon.explaining.way import follow
 from deadreckon.native import native_core
 from deadreckon.puzzles.battleship.generating.fleets import draw_fleet
-from deadreckon.puzzles.battleship.position.in_core import KINDS, packed, packed_kinds
+from deadreckon.puzzles.battleship.position.in_core import KINDS
 from deadreckon.puzzles.battleship.position.position import Position
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Battleship
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
@@ -70,7 +70,7 @@ def as_found(deduction: Deduction) -> tuple[Any, ...]:
 def test_finders(touching: str, request: pytest.FixtureRequest) -> None:
     found: Counter[str] = Counter()
     for start in starts(touching, scaled(request.config, 150)):
-        for position in [start] + [after for _, after in rounds_from(start, EASIEST_FIRST, Effort())]:
+        for position in follow(start, EASIEST_FIRST, Effort(), replace(EXPLAINER, direct_rounds=None)).positions:
             for number, tactic in enumerate(DIRECT):
                 expected = [as_found(deduction) for deduction in tactic.find(position)]
                 assert found_by_core(position, number) == expected, (tactic.name, position.board)
@@ -80,41 +80,21 @@ def test_finders(touching: str, request: pytest.FixtureRequest) -> None:
     assert touching != "never" or not [tactic.name for tactic in DIRECT if not found[tactic.name]]
 
 
-ROWS = bytes(
-    number
-    for tactic in EASIEST_FIRST
-    for number in (DIRECT.index(tactic), round(10 * tactic.rating), bool(tactic.merged_text), tactic.silent)
-)
-
-
 @pytest.mark.scaled
 @pytest.mark.parametrize("touching", ["never", "diagonal", "free"])
 def test_ways(touching: str, request: pytest.FixtureRequest) -> None:
-    """The rounds, why the way ends, the work, and the last position."""
-    core, ends = native_core(), set()
+    """The steps, why the way ends, the work, and the positions."""
+    one_by_one, ends = replace(EXPLAINER, direct_rounds=None), set()
     for seed, start in enumerate(starts(touching, scaled(request.config, 500))):
         hardest, work = [(inf, inf), (3.0, inf), (3.3, inf), (inf, 40), (2.0, inf)][seed % 5]
-        effort = Effort(work)
-        expected = follow(start, EASIEST_FIRST, effort, hardest)
-        rows = bytes(
-            b
-            for row in range(25)
-            if EASIEST_FIRST[row].silent or EASIEST_FIRST[row].rating <= hardest
-            for b in ROWS[4 * row : 4 * row + 4]
-        )
-        rounds, end, rating, tried, sets, learned = core.battleship_way(
-            *start.for_core, rows, min(round(10 * hardest), 255) if hardest < inf else 255, min(work, 2**40), 1e9
-        )
-        told = [(EASIEST_FIRST[row], harder, steps, finds) for row, harder, steps, finds in rounds]
-        assert [
-            (tactic.name, round(tactic.rating + harder / 10, 1), steps, finds) for tactic, harder, steps, finds in told
-        ] == [(taken.tactic, taken.rating, taken.steps, taken.finds) for taken in expected.taken]
-        last = expected.last
-        assert sets == packed(last.sea, last.water, last.ship) + packed_kinds(last)
-        assert dict(learned) == {n: c for n, (b, c) in enumerate(zip(start.counts, last.counts)) if b != c}
-        assert tried == effort.spent
-        end = core.BATTLESHIP_WAY_ENDS[end]
-        ends.add(end)
-        least = {"finished": None, "stuck": EASIEST_FIRST[-1].rating}.get(end, rating / 10)
-        assert least == expected.least
-    assert ends >= {"finished", "stuck", "out of work"} or touching != "never"
+        ours, theirs = Effort(work), Effort(work)
+        expected = follow(start, EASIEST_FIRST, ours, one_by_one, hardest)
+        way = follow(start, EASIEST_FIRST, theirs, EXPLAINER, hardest, every_position=True)
+        assert (way.taken, way.least, way.in_time) == (expected.taken, expected.least, expected.in_time)
+        assert ours.spent == theirs.spent
+        for made, usual in zip(way.positions, expected.positions, strict=True):
+            assert (made.board, made.counts) == (usual.board, usual.counts)
+        short = follow(start, EASIEST_FIRST, Effort(work), EXPLAINER, hardest)
+        assert (short.taken, short.last.board, short.last.counts) == (way.taken, way.last.board, way.last.counts)
+        ends.add((way.least, way.in_time))
+    assert len(ends) > 5 or touching != "never"

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 KINDS = "SLRTBM"  # in the order in which the core takes them
 SIDES = LEFT, RIGHT, TOP, BOTTOM  # as the core numbers them
 WAYS = ACROSS, DOWN, EITHER
+SETS = 3  # of the arguments that tell the core a position: the sets of cells
 
 
 def core_for(sea: Bitboard) -> ModuleType | None:
@@ -126,3 +127,25 @@ def packed_kinds(position: Position) -> bytes:
     if key not in known:
         known[key] = packed(position.sea, *[kinds[letter] for letter in KINDS])
     return known[key]
+
+
+def positions_from_core(start: Position, sets: bytes, learned: Sequence[tuple[int, int, int]]) -> list[Position]:
+    """The positions that the core came to from one, each by its sets, or the last one alone; none if that is the same.
+
+    Counts of lines that were learned come with the number of positions before them.
+    """
+    given = start.for_core[SETS]
+    size, counts, positions = len(given), start.counts, []
+    if sets == given and not learned:
+        return []
+    for first in range(0, len(sets), size):
+        for before, line, count in learned:
+            if before == len(positions) or size == len(sets):
+                counts = (*counts[:line], count, *counts[line + 1 :])
+        positions.append(start.with_sets(sets[first : first + size], counts))
+    return positions
+
+
+def unpacked(sets: bytes, size: int) -> list[int]:
+    """Masks of cells, each in so many bytes."""
+    return [int.from_bytes(sets[first : first + size], "little") for first in range(0, len(sets), size)]

@@ -6,7 +6,15 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from deadreckon.kernel.bits import bit_positions
-from deadreckon.puzzles.battleship.position.in_core import core_for, known_position, open_places_in_core, pieces_in_core
+from deadreckon.puzzles.battleship.position.in_core import (
+    KINDS,
+    SETS,
+    core_for,
+    known_position,
+    open_places_in_core,
+    pieces_in_core,
+    unpacked,
+)
 from deadreckon.puzzles.battleship.position.line_fills import fills_of, parts_of_lines
 from deadreckon.puzzles.battleship.position.open_places import places_of_all
 from deadreckon.puzzles.battleship.position.pieces import Piece, pieces_of
@@ -163,6 +171,13 @@ class Position:
             position.earlier = self.lines, water | ship
         elif self.earlier:
             position.earlier = self.earlier[0], self.earlier[1] | water | ship
+        return position
+
+    def with_sets(self, sets: bytes, counts: Counts) -> Position:
+        """The position with other sets of cells, packed as the core takes them, and with other counts."""
+        water, ship, *kinds = unpacked(sets, len(sets) // (2 + len(KINDS)))
+        position = Position(self.terms, water, ship, dict(zip(KINDS, kinds)), counts)
+        position.for_core = (*self.for_core[:SETS], sets, counts, self.terms.puzzle.fleet)
         return position
 
     @cached_property

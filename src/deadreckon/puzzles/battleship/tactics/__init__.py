@@ -6,6 +6,7 @@ from deadreckon.puzzles.battleship.board_text import read_state
 from deadreckon.puzzles.battleship.position.position import start_position
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN
 from deadreckon.puzzles.battleship.ship_names import fleet_in_words
+from deadreckon.puzzles.battleship.tactics.core_rounds import direct_rounds
 from deadreckon.puzzles.battleship.tactics.enough import few_facts_of_reason, is_enough, minimal_reason
 from deadreckon.puzzles.battleship.tactics.refuting_marks import mark_in_words, refute
 from deadreckon.puzzles.battleship.tactics.relaxing import RELAXING
@@ -25,6 +26,7 @@ EXPLAINER = Explainer(
     refute,
     RELAXING,
     about=fleet_in_words,
+    direct_rounds=direct_rounds,
     enough=is_enough,
     minimal=minimal_reason,
     few=few_facts_of_reason,
