@@ -74,7 +74,8 @@ class Line(NamedTuple):  # twenty are made at every position: frozen records wou
 
 def _cells_with_letters(board: Board, letters: str) -> int:
     """The cells of a board that hold one of these letters."""
-    return sum(1 << number for number, letter in enumerate("".join(board)) if letter in letters)
+    cells = "".join(board)[::-1]
+    return int("".join(["01"[letter in letters] for letter in cells]), 2) if set(letters) & set(cells) else 0
 
 
 class Position:
