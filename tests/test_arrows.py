@@ -67,6 +67,8 @@ FOREIGN = {
     ("lab", "report_pdf"),
     ("lab", "study_frame"),
 }  # each opened by the command that needs it
+# A step of `puzzles` knows how to say itself; the languages it is said in are further below.
+SAID = {("puzzles", "step"): ("explaining", "messages"), ("puzzles", "message"): ("explaining", "messages")}
 READERS = ("figure_", "report", "export_", "drawing", "results")  # of the lab: they read records, never solve
 SLOW_TO_START_WITH = {"dataclasses", "inspect", "json", "pathlib", "shutil", "statistics", "typing"}  # a command
 SLOW_TO_IMPORT = {"argparse", "dataclasses", "enum", "functools", "importlib", "json", "random", "re", "typing"}
@@ -116,7 +118,7 @@ def part(module):
 def test_each_room_imports_only_rooms_above_it(module):
     room = part(module)
     above = set(ROOMS[: ROOMS.index(room) + 1]) | {"_native"}  # a new room needs its place among the others
-    assert {part(target) for target in own(module)} <= (NARROW.get(room, above))
+    assert {part(target) for target in own(module) if target != SAID.get(module)} <= (NARROW.get(room, above))
 
 
 def test_nothing_but_themselves_imports_the_edges():

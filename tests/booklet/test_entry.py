@@ -39,7 +39,7 @@ def test_hints_are_of_the_hardest_steps_with_the_board_before_them(name):
     hard = [number for number, step in enumerate(explanation.steps) if step.rating == prepared.grade.hardest]
     found = [(hint.board, hint.step) for hint in prepared.hints]
     assert found == [(explanation.boards[number], explanation.steps[number]) for number in hard[:MAX_HINTS]]
-    assert all(hint.summary and len(hint.stages) == 4 for hint in prepared.hints)
+    assert all(len(hint.stages) == 4 for hint in prepared.hints)
 
 
 def test_drawings_are_those_of_the_puzzle_that_has_the_number():

@@ -16,8 +16,10 @@ from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles import effort
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
+from deadreckon.puzzles.message import Messages
 from deadreckon.puzzles.step import Because, Case, Step
 from deadreckon.puzzles.tactic import Tactic
+from plain_messages import said, supposed
 
 ROOT = Path(__file__).parents[2]
 DOT = Battleship((1, 0), (1, 0), (1,), ("00", "00"))  # a submarine in the first cell
@@ -25,7 +27,7 @@ EITHER = Battleship((1,), (0, None, None), (1,), ("000",))  # in the second cell
 
 
 def step(rating: float, *sets: tuple[int, int, str]) -> Step:
-    return Step(f"rated {rating}", rating, sets, Because(), "text")
+    return Step(f"rated {rating}", rating, sets, Because(), said("text"))
 
 
 @dataclass
@@ -95,7 +97,7 @@ def test_a_round_has_no_two_steps_that_tell_of_the_same_cell_or_differ_in_rating
 
 def test_what_rests_on_assumptions_is_taken_alone() -> None:
     asked: list[float] = []
-    assumed = [replace(step(1.0, (1, c, "W")), cases=(Case("", (), (), ""),)) for c in (0, 1)]
+    assumed = [replace(step(1.0, (1, c, "W")), cases=(Case(supposed(""), (), (), ()),)) for c in (0, 1)]
     assert steps(DOT, tactic(1.0, *assumed, asked=asked)) == assumed
     assert len(asked) == 3
 
@@ -113,11 +115,11 @@ def test_a_tactic_without_easier_steps_than_one_that_was_found_is_not_asked() ->
 
 
 def test_what_only_fills_in_is_one_step() -> None:
-    def count(whole: Step, parts: Sequence[Step]) -> str:
-        return f"{len(whole.sets)} cells by {len(parts)} steps"
+    def count(whole: Step, parts: Sequence[Step]) -> Messages:
+        return said(f"{len(whole.sets)} cells by {len(parts)} steps")
 
-    water = tactic(1.0, step(1.0, (0, 1, "W")), step(1.0, (1, 1, "W")), merged_text=count)
-    assert steps(DOT, water) == [replace(step(1.0, (0, 1, "W"), (1, 1, "W")), text="2 cells by 2 steps")]
+    water = tactic(1.0, step(1.0, (0, 1, "W")), step(1.0, (1, 1, "W")), merged_messages=count)
+    assert steps(DOT, water) == [replace(step(1.0, (0, 1, "W"), (1, 1, "W")), messages=said("2 cells by 2 steps"))]
 
 
 def test_a_silent_tactic_is_used_before_all_others_and_told_only_when_asked_for(
@@ -189,7 +191,7 @@ def test_with_several_solutions_a_step_must_hold_in_all() -> None:
 
 def test_a_learned_count_is_proved_too() -> None:
     def learn(count: int) -> Step:
-        return Step("count", 1.0, ((0, 0, "W"),), Because(), "", (), (("column 2", count),))
+        return Step("count", 1.0, ((0, 0, "W"),), Because(), (), (), (("column 2", count),))
 
     one = Battleship((1,), (0, None, 0), (1,), ("000",))
     assert steps(one, tactic(1.0, learn(1))) == [learn(1)]

@@ -9,6 +9,7 @@ import pytest
 from deadreckon.cli.main import main
 from deadreckon.explaining.step_record import step_record
 from deadreckon.puzzles.step import Because, Case, Step
+from plain_messages import said, supposed
 
 ROOT = Path(__file__).parents[2]
 DOCUMENT = ROOT / "docs" / "reference" / "explanations.md"
@@ -38,9 +39,9 @@ def fields_of_table(before: str) -> set[str]:
 
 def test_the_tables_name_every_field() -> None:
     because = Because(((0, 0),), ("row 1",), ("destroyer",), ("rule",), ((0, 0, "a"),))
-    case = Case("Suppose.", ((0, 0, "W"),), (), "Then.", "broken", because)
+    case = Case(supposed("Suppose."), ((0, 0, "W"),), (), said("Then."), "broken", because)
     sets, learns = ((0, 0, "W"),), (("row 1", 1),)
-    step = Step("tactic", 1.0, sets, because, "text", (case,), learns, True, ((0, 0, "a"),), silent=True)
+    step = Step("tactic", 1.0, sets, because, said("text"), (case,), learns, True, ((0, 0, "a"),), silent=True)
     record = step_record(step, ("0",))
     assert set(record) == fields_of_table("A step:")
     assert set(record["because"]) == fields_of_table("What something rests on (`because`):")

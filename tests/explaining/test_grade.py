@@ -16,13 +16,14 @@ from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
 from deadreckon.puzzles.step import Because, Case, Step
 from deadreckon.puzzles.tactic import Conclusion, Tactic
+from plain_messages import said, supposed
 
 ROOT = Path(__file__).parents[2]
 DOT = Battleship((1, 0), (1, 0), (1,), ("00", "00"))
 
 
 def step(rating: float, *sets: tuple[int, int, str], cells: tuple[tuple[int, int], ...] = ()) -> Step:
-    return Step("tactic", rating, sets, Because(cells), "text")
+    return Step("tactic", rating, sets, Because(cells), said("text"))
 
 
 def explained(*steps: Step) -> Explanation:
@@ -53,7 +54,7 @@ def test_the_width_counts_the_moves_open_at_once(monkeypatch: pytest.MonkeyPatch
 
 def seeing(rating: float, *moves: tuple[int, int, str]) -> Tactic[Any, Conclusion]:
     """A tactic that sees these moves at every position."""
-    return Tactic("", rating, lambda _: (Conclusion((move,), Because(), "") for move in moves))
+    return Tactic("", rating, lambda _: (Conclusion((move,), Because(), ()) for move in moves))
 
 
 @pytest.mark.parametrize(
@@ -95,7 +96,7 @@ def test_labels_follow_the_hardest_step_and_how_many_are_as_hard(ratings: list[f
 def test_marks_ruled_out_of_different_cells_are_different_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     def find(_: Any) -> Iterator[Conclusion]:
         for column in (0, 1):
-            yield Conclusion((), Because(), "", rules_out=((0, column, "S"),))
+            yield Conclusion((), Because(), (), rules_out=((0, column, "S"),))
 
     monkeypatch.setattr(
         "deadreckon.puzzles.battleship.tactics.EXPLAINER", replace(EXPLAINER, tactics=(Tactic("", 1.0, find),))
@@ -129,7 +130,7 @@ def test_what_does_not_have_one_solution_has_no_grade() -> None:
 
 
 def test_an_unfair_step_shows_in_the_grade() -> None:
-    unfair = Step("tactic", 8.0, ((0, 0, "?"),), Because(), "text", unfair=True)
+    unfair = Step("tactic", 8.0, ((0, 0, "?"),), Because(), said("text"), unfair=True)
     assert grade_explanation(explained(unfair)).unfair
 
 
@@ -145,15 +146,15 @@ def test_a_chain_of_uses_is_followed_back() -> None:
 
 
 def test_a_step_that_only_rules_out_or_learns_finds_something() -> None:
-    ruled_out = Step("tactic", 1.0, (), Because(((1, 1),)), "text", rules_out=((0, 0, "?"),))
-    learned = Step("tactic", 1.0, (), Because(((0, 1),)), "text", learns=(("row 1", 1),))
+    ruled_out = Step("tactic", 1.0, (), Because(((1, 1),)), said("text"), rules_out=((0, 0, "?"),))
+    learned = Step("tactic", 1.0, (), Because(((0, 1),)), said("text"), learns=(("row 1", 1),))
     first, second, unused = step(1.0, (1, 1, "W")), step(1.0, (0, 1, "W")), step(1.0, (1, 0, "W"))
     assert needed_steps(explained(first, ruled_out, second, learned, unused)) == (0, 1, 2, 3)
 
 
 def test_what_the_links_of_a_chain_rest_on_is_used() -> None:
     link = step(1.0, (1, 0, "W"), cells=((1, 1),))
-    chain = replace(step(5.0, (0, 0, "?")), cases=(Case("", (), (link,), ""),))
+    chain = replace(step(5.0, (0, 0, "?")), cases=(Case(supposed(""), (), (link,), ()),))
     assert needed_steps(explained(step(1.0, (1, 1, "W")), chain)) == (0, 1)
 
 

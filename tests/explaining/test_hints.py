@@ -3,19 +3,27 @@
 import pytest
 
 from deadreckon.explaining.hints import Hint, hint
-from deadreckon.explaining.mistakes import NO_MISTAKES, without_mistakes
+from deadreckon.explaining.messages import sentence as message_sentence
+from deadreckon.explaining.mistakes import NO_MISTAKES, Mistakes, without_mistakes
 from deadreckon.explaining.proof import prove
 from deadreckon.explaining.where_to_look import where_to_look
+from deadreckon.puzzles.assumptions import then
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.board import Board, with_marks
+from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.nonogram.puzzle import Nonogram
 from deadreckon.puzzles.step import Because, Case, Set, Step
+from plain_messages import said, supposed
 
 ASSIGNMENT = Battleship(
     (2, 1, 1, 2, 2, 2), (1, 4, 0, 2, 1, 2), (3, 2, 1), ("000000", "0000S0", "000000", "000000", "00000W", "000000")
 )
 SOLUTION = ("LRWWWW", "WWWWSW", "WTWWWW", "WMWWWS", "WBWTWW", "WWWBWS")
 EITHER = Battleship((1,), (0, None, None), (1,), ("000",))  # a submarine in the second cell or in the third
+
+
+def reasons_of(mistakes: Mistakes) -> tuple[str, ...]:
+    return tuple(map(message_sentence, mistakes.messages))
 
 
 def test_from_the_givens_there_are_no_mistakes_and_four_stages() -> None:
@@ -34,32 +42,34 @@ def test_the_technique_is_described_in_its_own_words() -> None:
 
 
 def test_a_count_that_is_found_is_to_be_noted() -> None:
-    step = Step("tactic", 1.0, ((0, 0, "W"), (0, 1, "W"), (1, 1, "?")), Because(), "Text.", learns=(("row 2", 1),))
-    move = Hint(ASSIGNMENT, "unique", NO_MISTAKES, ASSIGNMENT.givens, step, "summary").stages[3]
+    step = Step(
+        "tactic", 1.0, ((0, 0, "W"), (0, 1, "W"), (1, 1, "?")), Because(), said("Text."), learns=(("row 2", 1),)
+    )
+    move = Hint(ASSIGNMENT, "unique", NO_MISTAKES, ASSIGNMENT.givens, step).stages[3]
     assert move == "Text. So write W at r1c1 and r1c2, write ? at r2c2 and note that row 2 has 1."
 
 
 def test_cells_are_not_listed_twice_and_whole_lines_are_named_by_their_numbers() -> None:
-    def move(text: str, cells: str, *lines: str) -> str:
-        step = Step("tactic", 1.0, marks(cells), Because(lines=lines), text)
-        return Hint(ASSIGNMENT, "unique", NO_MISTAKES, ASSIGNMENT.givens, step, "summary").stages[3]
+    def move(told: str, cells: str, *lines: str) -> str:
+        water = tuple(item[:2] for item in marks(told))
+        messages = (then(Message("cells_become", ship=(), water=water)),) if water else said("Text.")
+        step = Step("tactic", 1.0, marks(cells), Because(lines=lines), messages)
+        return Hint(ASSIGNMENT, "unique", NO_MISTAKES, ASSIGNMENT.givens, step).stages[3]
 
     def marks(cells: str) -> tuple[tuple[int, int, str], ...]:
         return tuple((int(cell[0]) - 1, int(cell[1]) - 1, cell[2:]) for cell in cells.split())
 
-    assert move("Then r1c1 and r1c2 are water.", "11W 12W") == "Then r1c1 and r1c2 are water. So write W there."
-    assert move("r1c3, r1c1 and r1c2 are ship.", "11W 12W").endswith("So write W at r1c1 and r1c2.")
-    assert move("r1c1 is water.", "11W 22?").endswith("So write W at r1c1 and write ? at r2c2.")
+    assert move("11W 12W", "11W 12W") == "Then r1c1 and r1c2 are water. So write W there."
+    assert move("11W 12W 13W", "11W 12W").endswith("So write W at r1c1 and r1c2.")
+    assert move("11W", "11W 22?").endswith("So write W at r1c1 and write ? at r2c2.")
     row_1, row_2, column_1 = (
         [f"{r}{c}W" for r, c in zip(*line)] for line in ((("1" * 6), "123456"), ("2" * 5, "12346"), ("123456", "1" * 6))
     )
-    assert move("Text.", " ".join({*row_1, *column_1}), "row 1", "column 1").endswith("in row 1 and column 1.")
-    assert move("Text.", " ".join({*row_1, *row_2}), "row 1", "row 2").endswith("in the rest of rows 1 and 2.")
-    assert move("Text.", " ".join(row_1[1:] + row_2), "row 1", "row 2").endswith(
-        "at r1c2 to r1c6, r2c1 to r2c4 and r2c6."
-    )
+    assert move("", " ".join({*row_1, *column_1}), "row 1", "column 1").endswith("in row 1 and column 1.")
+    assert move("", " ".join({*row_1, *row_2}), "row 1", "row 2").endswith("in the rest of rows 1 and 2.")
+    assert move("", " ".join(row_1[1:] + row_2), "row 1", "row 2").endswith("at r1c2 to r1c6, r2c1 to r2c4 and r2c6.")
     scattered = [f"{r}{c}W" for r in range(1, 7) for c in range(1 + r % 2, 7, 2)]
-    assert move("Text.", " ".join(scattered)).endswith("So write W in these 18 cells.")
+    assert move("", " ".join(scattered)).endswith("So write W in these 18 cells.")
 
 
 def test_mistakes_are_named_first_and_left_out() -> None:
@@ -74,7 +84,7 @@ def test_mistakes_are_named_first_and_left_out() -> None:
 def test_a_given_that_was_overwritten_is_a_mistake_and_comes_back() -> None:
     found = hint(ASSIGNMENT, ("000000", "0000W0", "000000", "000000", "00000S", "000000"))
     assert found.mistakes.wrong == ((1, 4, "W"), (4, 5, "S"))
-    assert found.mistakes.sentences == (
+    assert reasons_of(found.mistakes) == (
         "r2c5 cannot be water: it is given as a submarine.",
         "r5c6 cannot be a submarine: it is given as water.",
     )
@@ -144,20 +154,20 @@ def test_a_mistake_is_told_with_the_rule_it_breaks(mark: Set, sentence: str) -> 
     board = with_marks(("?0W000", "0000S0", "00W000", "0?W000", "00W00W", "00W000"), [mark])
     _, mistakes = without_mistakes(ASSIGNMENT, board, prove(ASSIGNMENT))
     assert mistakes.wrong == (mark,)
-    assert mistakes.sentences == (sentence,)
+    assert reasons_of(mistakes) == (sentence,)
 
 
 def test_a_mistake_that_breaks_no_rule_is_told_with_what_follows_from_it() -> None:
     _, mistakes = without_mistakes(ASSIGNMENT, ("00000?", *ASSIGNMENT.givens[1:]), prove(ASSIGNMENT))
-    [sentence] = mistakes.sentences
+    [sentence] = reasons_of(mistakes)
     assert sentence.startswith("r1c6 cannot be ship: ")
 
 
 def test_of_many_mistakes_the_first_have_reasons_and_all_are_named() -> None:
     _, mistakes = without_mistakes(ASSIGNMENT, ("SSSSSS",) * 6, prove(ASSIGNMENT))
     assert len(mistakes.wrong) == 33
-    assert len(mistakes.sentences) == 9
-    assert mistakes.sentences[-1].endswith("r6c5 cannot be right either.")
+    assert len(mistakes.messages) == 9
+    assert reasons_of(mistakes)[-1].endswith("r6c5 cannot be right either.")
 
 
 @pytest.mark.parametrize(
@@ -171,7 +181,7 @@ def test_mistakes_in_a_nonogram(mark: Set, sentence: str) -> None:
     plus = Nonogram.of([[1], [3], [1]], [[1], [3], [1]])
     board, mistakes = without_mistakes(plus, with_marks(("???", "#??", "???"), [mark]), prove(plus))
     assert board == ("???", "#??", "???")
-    assert mistakes.sentences[0].startswith(sentence)
+    assert reasons_of(mistakes)[0].startswith(sentence)
 
 
 def test_a_puzzle_without_solution_says_so() -> None:
@@ -179,7 +189,7 @@ def test_a_puzzle_without_solution_says_so() -> None:
 
 
 LINES = ("row 1", "row 2", "column 1", "column 2", "column 3")
-CASE = Case("", (), (), "")
+CASE = Case(supposed(""), (), (), ())
 
 
 @pytest.mark.parametrize(
@@ -202,14 +212,14 @@ CASE = Case("", (), (), "")
 def test_where_to_look_is_a_region_and_never_the_cell(
     because: Because, cells: list[tuple[int, int]], cases: tuple[Case, ...], where: str
 ) -> None:
-    step = Step("tactic", 1.0, tuple((row, column, "W") for row, column in cells), because, "text", cases)
-    assert Hint(ASSIGNMENT, "unique", NO_MISTAKES, ASSIGNMENT.givens, step, "summary").stages[1] == f"Look at {where}."
+    step = Step("tactic", 1.0, tuple((row, column, "W") for row, column in cells), because, said("text"), cases)
+    assert Hint(ASSIGNMENT, "unique", NO_MISTAKES, ASSIGNMENT.givens, step).stages[1] == f"Look at {where}."
 
 
 def test_a_board_that_is_too_small_for_blocks_is_looked_at_as_a_whole() -> None:
-    assert where_to_look(Step("tactic", 1.0, ((1, 1, "W"),), Because(), ""), 5, 5) == "the whole board"
+    assert where_to_look(Step("tactic", 1.0, ((1, 1, "W"),), Because(), ()), 5, 5, len) == Message("look_everywhere")
 
 
 def test_where_a_count_is_learned_its_line_is_the_place() -> None:
-    step = Step("tactic", 1.0, (), Because(), "", learns=(("row 2", 3),))
-    assert where_to_look(step, 10, 10) == "row 2"
+    step = Step("tactic", 1.0, (), Because(), (), learns=(("row 2", 3),))
+    assert where_to_look(step, 10, 10, len) == Message("look_at_lines", lines=("row 2",))

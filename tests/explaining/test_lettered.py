@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from deadreckon import explain, load
-from deadreckon.explaining.lettered import in_letters, lettered_step
+from deadreckon.explaining.lettered import in_letters
+from deadreckon.explaining.messages import Telling
 from deadreckon.puzzles.drawing.annotations import row_letter
-from deadreckon.puzzles.step import Because, Case, Step
 
 
 @pytest.mark.parametrize(
@@ -32,24 +32,11 @@ def test_letters_as_spreadsheets_count() -> None:
     assert [row_letter(number) for number in (1, 26, 27, 52, 53, 702, 703)] == ["A", "Z", "AA", "AZ", "BA", "ZZ", "AAA"]
 
 
-def test_a_step_is_lettered_with_its_chains_and_keeps_its_data() -> None:
-    link = Step("tactic", 1.0, ((0, 0, "W"),), Because(lines=("row 1",)), "r1c1 is water")
-    case = Case("Suppose r2c2.", ((1, 1, "?"),), (link,), "Then row 3 breaks.")
-    step = lettered_step(Step("tactic", 1.0, (), Because(lines=("row 4",)), "So row 4.", (case,)))
-    assert (step.text, step.because.lines) == ("So row D.", ("row 4",))
-    [lettered] = step.cases
-    assert (lettered.text, lettered.ending, lettered.links[0].text) == (
-        "Suppose B2.",
-        "Then row C breaks.",
-        "A1 is water",
-    )
-
-
 @pytest.mark.parametrize("name", ["course/10x10-01.txt", "course/10x10-05.txt", "anchor.non", "lighthouse.xml"])
 def test_no_row_keeps_its_number(name: str) -> None:
     for step in explain(load(Path(__file__).parents[2] / "examples" / name)).steps:
-        told = lettered_step(step)
-        texts = [told.text, *(text for case in told.cases for text in (case.text, case.ending))]
-        texts += [link.text for case in told.cases for link in case.links]
-        for text in texts:
+        said = [step.messages, *(link.messages for case in step.cases for link in case.links)]
+        said += [messages for case in step.cases for messages in ((case.assumption,), case.ending)]
+        for messages in said:
+            text = Telling(letters=True).sentence(*messages)
             assert not re.search(r"\br\d+c\d+|\b[Rr]ows? \d", text), text

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from deadreckon.explaining.messages import sentence, sentences
 from deadreckon.explaining.minimal_reasons import (
     ForcedCells,
     facts_conclusion,
@@ -14,8 +15,9 @@ from deadreckon.explaining.minimal_reasons import (
 from deadreckon.explaining.proof import prove
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
-from deadreckon.puzzles.explainer import Fact, Forced
+from deadreckon.puzzles.explainer import Fact
 from deadreckon.puzzles.symmetry import forms
+from plain_messages import supposed
 
 # A destroyer and a submarine: the row's count and the touching rule leave one way.
 ROW = Battleship((3,), (1, 1, 0, 1), (1, 1), ("0000",))
@@ -25,19 +27,19 @@ def texts(puzzle: Battleship) -> set[str]:
     """The facts that force the cell with the fewest."""
     forced_cells = ForcedCells(prove(puzzle), puzzle.givens)
     reason = forced_cells.smallest_reason()
-    return {fact.text for fact in forced_cells.as_shown(*reason)[1]} if reason else set()
+    return {sentence(fact.message) for fact in forced_cells.as_shown(*reason)[1]} if reason else set()
 
 
 def test_shrinking_leaves_facts_of_which_none_can_go() -> None:
-    facts = [Fact(str(number)) for number in range(20)]
+    facts = [Fact(supposed(str(number))) for number in range(20)]
     wanted = {"3", "4", "17"}
     asked = []
 
     def enough(some: object) -> bool:
         asked.append(some)
-        return wanted <= {fact.text for fact in some}  # type: ignore[attr-defined]
+        return wanted <= {sentence(fact.message) for fact in some}  # type: ignore[attr-defined]
 
-    assert {fact.text for fact in minimal_facts(facts, enough)} == wanted
+    assert {sentence(fact.message) for fact in minimal_facts(facts, enough)} == wanted
     assert len(asked) < 40
 
 
@@ -113,8 +115,8 @@ def test_all_forms_of_a_puzzle_have_the_same_reason() -> None:
 
 
 def test_facts_are_told_rows_first_then_columns_then_ships() -> None:
-    columns = Fact("c", line="column 10"), Fact("b", line="column 2")
-    facts = (*columns, Fact("d", ship="cruiser"), Fact("a", line="row 7"))
-    found = facts_conclusion(Forced((0, 0, "W"), "water"), facts)
-    assert found.text == "These 4 facts together force r1c1 to be water: a, b, c and d."
+    columns = Fact(supposed("c"), line="column 10"), Fact(supposed("b"), line="column 2")
+    facts = (*columns, Fact(supposed("d"), ship="cruiser"), Fact(supposed("a"), line="row 7"))
+    found = facts_conclusion(ROW, ROW.givens, (0, 0, "W"), facts)
+    assert sentences(found.messages) == "These 4 facts together force r1c1 to be water: a, b, c and d."
     assert found.because.lines == ("row 7", "column 2", "column 10")

@@ -13,6 +13,7 @@ from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.drawing.tokens import TOKENS
 from deadreckon.puzzles.nonogram.puzzle import Nonogram, black
 from deadreckon.puzzles.step import Because, Case, Step
+from plain_messages import said, supposed
 
 WIDE = Battleship((1, 0, 0, 0, 0, 0), (1, 0, 0, 0, 0, 0), (1,), ("000000",) * 6)
 CELLS = [(row, column) for row in range(6) for column in range(6)]
@@ -31,13 +32,13 @@ def data_in(made: str) -> dict[str, Any]:
 
 
 def step(text: str = "text", rating: float = 1.0, cases: tuple[Case, ...] = (), unfair: bool = False) -> Step:
-    return Step("tactic", rating, ((5, 4, "W"), (5, 5, "W")), Because(), text, cases, unfair=unfair)
+    return Step("tactic", rating, ((5, 4, "W"), (5, 5, "W")), Because(), said(text), cases, unfair=unfair)
 
 
 @pytest.mark.parametrize(("cells", "framed"), [(0, 0), (1, 1), (30, 30), (31, 0)])
 def test_a_step_points_at_what_it_rests_on_unless_that_is_most_of_the_board(cells: int, framed: int) -> None:
     because = Because(tuple(CELLS[:cells]), ("row 1",), ("submarine",))
-    [told] = data_in(page(Step("tactic", 1.0, ((5, 4, "W"), (5, 5, "W")), because, "text")))["steps"]
+    [told] = data_in(page(Step("tactic", 1.0, ((5, 4, "W"), (5, 5, "W")), because, said("text"))))["steps"]
     assert told["cells"] == list(range(framed))
     assert (told["target"], told["lines"], told["ships"]) == ([34, 35], ["row 1"], ["submarine"])
 
@@ -60,10 +61,12 @@ def test_steps_that_are_left_out_change_the_board_with_the_next() -> None:
 
 
 def test_a_chain_is_shown_with_the_chains_of_its_links() -> None:
-    inner = Case("Suppose this.", ((0, 1, "W"),), (), "Then that.", "inner break", Because(lines=("row 1",)))
+    inner = Case(
+        supposed("Suppose this."), ((0, 1, "W"),), (), said("Then that."), "inner break", Because(lines=("row 1",))
+    )
     link = step("Link text.", cases=(inner,))
-    outer = Case("Suppose.", ((0, 0, "?"),), (link,), "Then.", "outer break")
-    made = page(step("Step text.", cases=(outer, Case("Or so.", (), (), "Then too."))))
+    outer = Case(supposed("Suppose."), ((0, 0, "?"),), (link,), said("Then."), "outer break")
+    made = page(step("Step text.", cases=(outer, Case(supposed("Or so."), (), (), said("Then too.")))))
     words = (
         "Step text.",
         "Suppose.",
@@ -73,7 +76,7 @@ def test_a_chain_is_shown_with_the_chains_of_its_links() -> None:
         "inner break",
         "Then.",
         "outer break",
-        "Or so.",
+        "Or</b> so.",
     )
     places = [made.index(word) for word in words]
     assert places == sorted(places)
@@ -103,12 +106,12 @@ def test_the_title_is_the_puzzles_own_or_says_what_it_is() -> None:
 
 
 def test_no_word_of_a_puzzle_is_read_as_markup() -> None:
-    made = page(step("1 < 2", cases=(Case("3 < 4", (), (), "5 < 6"),)), title="a <b>")
+    made = page(step("1 < 2", cases=(Case(supposed("Suppose 3 < 4"), (), (), said("5 < 6")),)), title="a <b>")
     assert "a <b>" not in made
     for text in ("1 &lt; 2", "3 &lt; 4", "5 &lt; 6", "<title>a &lt;b&gt;</title>", "<h1>a &lt;b&gt;</h1>"):
         assert text in made
     letter = Battleship((0,), (0,), (), ("0",))
-    named = Step("</script>", 1.0, (), Because(ships=("</script>",)), "")
+    named = Step("</script>", 1.0, (), Because(ships=("</script>",)), said(""))
     made = explanation_page(Explanation(letter, "unique", (named,), (("0",), ("0",)), True), [0])
     assert made.count("</script>") == 2
 

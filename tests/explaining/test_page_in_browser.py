@@ -14,6 +14,7 @@ from deadreckon.explaining.page import explanation_page
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.nonogram.puzzle import Nonogram, clue_of
 from deadreckon.puzzles.step import Because, Case, Step
+from plain_messages import said, supposed
 from waiting import HANG_SECONDS
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -144,11 +145,20 @@ def test_a_chain_is_drawn_as_it_is_read(open_page: Any, address: str, explanatio
 
 def test_a_chain_within_a_link_is_drawn_with_what_led_to_it(open_page: Any, tmp_path: Path) -> None:
     puzzle = Battleship((1, 0, 0), (1, 0, 0), (1,), ("000",) * 3)
-    inner = Case("Suppose r2c2 is ship.", ((1, 1, "?"),), (), "Then row 2 breaks.", "broken", Because(lines=("row 2",)))
-    first = Step("first", 1.0, ((0, 1, "W"),), Because(), "r1c2 is water.")
-    second = Step("second", 1.0, ((1, 1, "W"),), Because(), "r2c2 is water.", (inner,))
-    outer = Case("Suppose r1c1 is ship.", ((0, 0, "?"),), (first, second), "Then row 1 breaks.", "broken")
-    step = Step("tactic", 1.0, ((0, 0, "W"),), Because(), "r1c1 is water.", (outer,))
+    inner = Case(
+        supposed("Suppose r2c2 is ship."),
+        ((1, 1, "?"),),
+        (),
+        said("Then row 2 breaks."),
+        "broken",
+        Because(lines=("row 2",)),
+    )
+    first = Step("first", 1.0, ((0, 1, "W"),), Because(), said("r1c2 is water."))
+    second = Step("second", 1.0, ((1, 1, "W"),), Because(), said("r2c2 is water."), (inner,))
+    outer = Case(
+        supposed("Suppose r1c1 is ship."), ((0, 0, "?"),), (first, second), said("Then row 1 breaks."), "broken"
+    )
+    step = Step("tactic", 1.0, ((0, 0, "W"),), Because(), said("r1c1 is water."), (outer,))
     boards = (puzzle.givens, ("W00", "000", "000"))
     page = open_page(written(Explanation(puzzle, "unique", (step,), boards, True), tmp_path / "page.html") + "#step=1")
     assert set(page.locator("#board .disc text").all_text_contents()) == {"1", "2"}
@@ -160,7 +170,7 @@ def test_a_chain_within_a_link_is_drawn_with_what_led_to_it(open_page: Any, tmp_
 
 def test_a_count_that_is_learned_is_shown_from_then_on(open_page: Any, tmp_path: Path) -> None:
     puzzle = Battleship((None, 0), (1, 1), (0, 1), ("00", "00"))
-    step = Step("tactic", 1.0, (), Because(), "Row 1 has 2.", learns=(("row 1", 2),))
+    step = Step("tactic", 1.0, (), Because(), said("Row 1 has 2."), learns=(("row 1", 2),))
     explanation = Explanation(puzzle, "unique", (step,), (puzzle.givens,) * 2, False)
     page = open_page(written(explanation, tmp_path / "page.html"))
     label = page.locator('[data-item="row 1"] .open text')

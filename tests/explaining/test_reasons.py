@@ -17,6 +17,7 @@ from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.step import Because, Step
 from deadreckon.puzzles.symmetry import forms
+from plain_messages import said
 
 ROOT = Path(__file__).parents[2]
 COURSE = sorted((ROOT / "examples" / "course").glob("*.txt"))
@@ -67,8 +68,8 @@ def test_a_step_that_is_right_by_luck_fails() -> None:
     puzzle = Battleship((2, 0), (1, None, 1), (2,), ("000", "000"))
     proof = prove(puzzle)
     because = Because(lines=("row 2",))
-    proof.check(Step("", 1.0, ((1, 0, "W"),), because, ""), puzzle.givens, reasons=True)
-    lucky = Step("", 1.0, ((0, 0, "?"),), because, "")
+    proof.check(Step("", 1.0, ((1, 0, "W"),), because, ()), puzzle.givens, reasons=True)
+    lucky = Step("", 1.0, ((0, 0, "?"),), because, ())
     proof.check(lucky, puzzle.givens)
     with pytest.raises(WrongStep, match="not enough"):
         proof.check(lucky, puzzle.givens, reasons=True)
@@ -77,7 +78,7 @@ def test_a_step_that_is_right_by_luck_fails() -> None:
 def test_a_reason_that_is_not_enough_is_widened_and_one_that_is_too_much_is_cut() -> None:
     puzzle = Battleship((None, 0, None), (None, None, 1), (2,), ("000", "000", "000"))
     for lines in ((), ("column 3",), ("row 2", "column 3")):
-        step = Step("", 1.0, ((1, 0, "W"),), Because(lines=lines), "Row 2 needs no ship parts.")
+        step = Step("", 1.0, ((1, 0, "W"),), Because(lines=lines), said("Row 2 needs no ship parts."))
         assert Reasons(puzzle).minimal_step(puzzle.givens, step).because == Because(lines=("row 2",))
 
 
@@ -85,7 +86,7 @@ def test_what_the_sentence_tells_is_left_out_last() -> None:
     puzzle = Battleship((0, 1), (0, 1), (1,), ("00", "00"))
     facts = Because(lines=("row 1", "column 1"))
     for line in facts.lines:
-        step = Step("", 1.0, ((0, 0, "W"),), facts, f"{line.capitalize()} needs no ship parts.")
+        step = Step("", 1.0, ((0, 0, "W"),), facts, said(f"{line.capitalize()} needs no ship parts."))
         assert Reasons(puzzle).minimal_step(puzzle.givens, step).because.lines == (line,)
 
 
@@ -97,7 +98,7 @@ def test_all_forms_of_a_puzzle_have_the_same_reasons() -> None:
         names = dict(zip(symmetry.line_names, symmetry.back.turned_line_names))
         facts = Because(lines=tuple(names[line] for line in every_line), ships=("submarine", "destroyer"))
         sets = symmetry.sets(((0, 3, "W"), (0, 0, "?")), symmetry.marks(puzzle))
-        because = Reasons(turned).minimal_step(turned.givens, Step("", 1.0, sets, facts, "")).because
+        because = Reasons(turned).minimal_step(turned.givens, Step("", 1.0, sets, facts, ())).because
         back = {there: here for here, there in names.items()}
         found.add((frozenset(back[line] for line in because.lines), because.ships))
     assert len(found) == 1

@@ -10,6 +10,7 @@ from deadreckon.booklet.design import BookDesign
 from deadreckon.booklet.drawings import picture_svg, puzzle_picture
 from deadreckon.booklet.entry import Entry
 from deadreckon.explaining.hints import Hint
+from deadreckon.explaining.messages import tactic_summary
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.step import Case, Step
 
@@ -78,7 +79,7 @@ def _terms(named: Sequence[NamedHint]) -> list[tuple[str, str]]:
     """Every technique once with its summary, easiest first."""
     ratings: dict[tuple[str, str], float] = {}
     for each in named:
-        term = (each.step.tactic, each.hint.summary)
+        term = (each.step.tactic, tactic_summary(each.hint.puzzle.kind, each.step.tactic))
         ratings[term] = min(ratings.get(term, each.step.rating), each.step.rating)
     return sorted(ratings, key=lambda term: (ratings[term], term))
 
@@ -107,4 +108,4 @@ def _case_lines(case: Case) -> Iterator[str]:
         yield f"{number}. {link.text}"
         for inner in link.cases:
             yield from _case_lines(inner)
-    yield case.ending
+    yield case.ending_text

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command
-from deadreckon.cli.explain_options import UNDECIDED, ExplainOptions, read_state
+from deadreckon.cli.explain_options import UNDECIDED, ExplainOptions, read_state, telling_of
 from deadreckon.cli.io import print_json, read_puzzle
 from deadreckon.cli.options import Group, flag, option, option_record
 from deadreckon.cli.output_file import force_option, refuse_existing, write_output
@@ -43,7 +42,6 @@ class ExplainAllOptions(ExplainOptions):
 
 def run(options: ExplainAllOptions) -> int:
     from deadreckon.explaining.explain import explain
-    from deadreckon.explaining.lettered import in_letters, lettered_step
     from deadreckon.explaining.needed_steps import needed_steps
     from deadreckon.explaining.proof import Undecided
 
@@ -63,10 +61,8 @@ def run(options: ExplainAllOptions) -> int:
         (note if options.json else print)(UNDECIDED)
         return LIMIT_REACHED
     if explanation.mistakes:
-        text = explanation.mistakes.text
-        note(f"{in_letters(text) if options.letters else text} From the rest:")
-    if options.letters:
-        explanation = replace(explanation, steps=tuple(map(lettered_step, explanation.steps)))
+        mistakes = explanation.mistakes
+        note(f"{telling_of(options).sentence(mistakes.number, *mistakes.messages)} From the rest:")
     numbers = needed_steps(explanation) if options.short else range(len(explanation.steps))
     if options.html:
         _write_page(options.html, explanation, tuple(numbers), options)
@@ -92,10 +88,10 @@ def _print_step(loaded: Loaded, explanation: Explanation, number: int, options: 
 
     step = explanation.steps[number]
     if options.json:
-        print_json(step_record(step, explanation.boards[number]))
+        print_json(step_record(step, explanation.boards[number], telling_of(options)))
         return
-    print(f"{number + 1}. {step_line(step)}")
-    print_chains(loaded, explanation.boards[number], step, options.letters)
+    print(f"{number + 1}. {step_line(step, telling_of(options))}")
+    print_chains(loaded, explanation.boards[number], step, telling_of(options))
     notes = cell_notes(step.sets, options.letters)
     print(loaded.kind.draw_text(loaded.puzzle, explanation.boards[number + 1], notes))
 
@@ -103,7 +99,7 @@ def _print_step(loaded: Loaded, explanation: Explanation, number: int, options: 
 def _write_page(target: str, explanation: Explanation, numbers: tuple[int, ...], options: ExplainAllOptions) -> None:
     from deadreckon.explaining.page import explanation_page
 
-    page = explanation_page(explanation, numbers, names="letters" if options.letters else "numbers")
+    page = explanation_page(explanation, numbers, telling=telling_of(options))
     write_output(target, page, options.force)
     if target != "-":
         print(f"{counted(len(numbers), 'step')} in {target}")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command
-from deadreckon.cli.explain_options import UNDECIDED, ExplainOptions, read_state
+from deadreckon.cli.explain_options import UNDECIDED, ExplainOptions, read_state, telling_of
 from deadreckon.cli.io import print_json, read_puzzle
 from deadreckon.cli.options import Group, flag, option, option_record
 from deadreckon.cli.step_lines import cell_notes, print_chains
@@ -18,6 +18,7 @@ from deadreckon.puzzles.step import Set
 
 if TYPE_CHECKING:
     from deadreckon.explaining.hints import Hint
+    from deadreckon.explaining.messages import Telling
 
 STAGES = ("mistakes", "where", "why", "move")
 NEXT = {
@@ -56,9 +57,9 @@ def run(options: HintOptions) -> int:
         (note if options.json else print)(UNDECIDED)
         return LIMIT_REACHED
     if options.json:
-        _print_record(found, options.letters)
+        _print_record(found, telling_of(options))
     elif found.answer == "none":
-        print(*found.stages)
+        print(*found.stages_told(telling_of(options)))
     else:
         _print_stages(loaded, found, state, options)
     return NO_SOLUTION if found.answer == "none" else SOLVED
@@ -66,7 +67,7 @@ def run(options: HintOptions) -> int:
 
 def _print_stages(loaded: Loaded, found: Hint, state: Board | None, options: HintOptions) -> None:
     """Print each requested stage with its board, and the option for the next stage."""
-    told = dict(zip(STAGES, found.stages))
+    told = dict(zip(STAGES, found.stages_told(telling_of(options))))
     asked = STAGES if options.all else (options.stage or found.first_stage,)
     last = [stage for stage in STAGES if stage in told][-1]
     shown = [stage for stage in asked if stage in told] or [last]  # without a move, the stage told instead
@@ -77,37 +78,32 @@ def _print_stages(loaded: Loaded, found: Hint, state: Board | None, options: Hin
 
 
 def _print_stage(loaded: Loaded, found: Hint, state: Board, stage: str, options: HintOptions) -> None:
-    from deadreckon.explaining.lettered import in_letters, lettered_step
-
-    say = in_letters if options.letters else str
-    text = dict(zip(STAGES, found.stages))[stage]
+    telling = telling_of(options)
+    text = dict(zip(STAGES, found.stages_told(telling)))[stage]
     framed: list[Set] = []
     board = found.board
     if stage == "mistakes" and found.mistakes:
         board, framed = state, [*found.mistakes.wrong, *(item for items in found.mistakes.conflicts for item in items)]
-        print(f"{found.mistakes.count_text}.", *map(say, found.mistakes.sentences), sep="\n")
+        print(*map(telling.sentence, (found.mistakes.number, *found.mistakes.messages)), sep="\n")
     else:
-        print(say(text))
+        print(text)
     if not framed and (stage == "mistakes" or not found.step):
         return
     if stage == "move" and found.step:
-        step = lettered_step(found.step) if options.letters else found.step
-        print_chains(loaded, found.board, step, options.letters)
+        print_chains(loaded, found.board, found.step, telling)
         board, framed = found.board_after, list(found.step.sets)
     if not options.all or stage in ("mistakes", "move"):
         print(loaded.kind.draw_text(loaded.puzzle, board, cell_notes(framed, options.letters)), end="")
 
 
-def _print_record(found: Hint, letters: bool) -> None:
-    from deadreckon.explaining.lettered import in_letters, lettered_step
+def _print_record(found: Hint, telling: Telling) -> None:
     from deadreckon.explaining.step_record import sets_record, step_record
 
-    stages = map(in_letters, found.stages) if letters else found.stages
-    record: dict[str, object] = dict(zip(STAGES, stages))
+    record: dict[str, object] = dict(zip(STAGES, found.stages_told(telling)))
     record["wrong"] = sets_record(found.mistakes.wrong)
     record["conflicts"] = [sets_record(conflict) for conflict in found.mistakes.conflicts]
     if found.step:
-        record["step"] = step_record(lettered_step(found.step) if letters else found.step, found.board)
+        record["step"] = step_record(found.step, found.board, telling)
     print_json(record)
 
 

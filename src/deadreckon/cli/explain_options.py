@@ -8,6 +8,10 @@ from deadreckon.cli.options import argument, flag, nested, option, option_record
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.loading import Loaded
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.explaining.messages import Telling
+
 STATE_HELP = (
     "begin from this partly filled board; - for standard input. As it is drawn in the terminal, or one line a row: for "
     "battleship 0 unknown, W water, ? some ship part, S L R T B M; for nonograms ? unknown, . blank, # or the letter "
@@ -32,6 +36,13 @@ class ExplainOptions:
     uniqueness: bool = flag("allow steps that take it for granted that there is one solution")
     limit_seconds: float = SECONDS
     letters: bool = flag("name rows by letters, in words and drawings: C4 for r3c4, row C for row 3")
+
+
+def telling_of(options: ExplainOptions) -> Telling:
+    """How to tell steps."""
+    from deadreckon.explaining.messages import Telling
+
+    return Telling(letters=options.letters)
 
 
 def read_state(path: str | None, loaded: Loaded) -> tuple[str, ...] | None:

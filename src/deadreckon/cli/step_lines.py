@@ -4,37 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from deadreckon.explaining.messages import Telling
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.drawing.annotations import DrawingNotes
 from deadreckon.puzzles.loading import Loaded
+from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.step import Case, Set, Step
 
 INDENT = "   "
 MAX_DRAWN = 4  # cases of a step; with more cases, none is drawn
 
 
-def step_line(step: Step) -> str:
+def step_line(step: Step, telling: Telling) -> str:
     """Tactic, rating and sentences of a step."""
-    unfair = ", unfair" if step.unfair else ""
-    return f"{step.tactic} ({step.rating}{unfair}): {step.text}"
+    unfair = f", {telling.sentence(Message('unfair'))}" if step.unfair else ""
+    return f"{telling.tactic(step.tactic)} ({step.rating}{unfair}): {telling.sentence(*step.messages)}"
 
 
-def step_lines(step: Step, indent: str = "") -> Iterator[str]:
+def step_lines(step: Step, telling: Telling, indent: str = "") -> Iterator[str]:
     """Lines of a step and of its assumptions, each with its numbered chain."""
-    yield indent + step_line(step)
+    yield indent + step_line(step, telling)
     for case in step.cases:
-        yield from case_lines(case, f"{indent}   ")
+        yield from case_lines(case, telling, f"{indent}   ")
 
 
-def case_lines(case: Case, indent: str) -> Iterator[str]:
+def case_lines(case: Case, telling: Telling, indent: str) -> Iterator[str]:
     """Lines of an assumption, its chain of steps and its ending."""
-    yield f"{indent}{case.text}"
+    yield f"{indent}{telling.sentence(case.assumption)}"
     for number, link in enumerate(case.links, 1):
-        first, *rest = step_lines(link, f"{indent}   ")
+        first, *rest = step_lines(link, telling, f"{indent}   ")
         yield f"{indent}{number}. {first.lstrip()}"
         yield from rest
-    closed = f" [{case.closed_by}]" if case.closed_by else ""
-    yield f"{indent}{case.ending}{closed}"
+    closed = f" [{telling.contradiction(case.closed_by)}]" if case.closed_by else ""
+    yield f"{indent}{telling.sentence(*case.ending)}{closed}"
 
 
 def cell_notes(sets: Iterable[Set], letters: bool) -> DrawingNotes:
@@ -42,14 +44,14 @@ def cell_notes(sets: Iterable[Set], letters: bool) -> DrawingNotes:
     return DrawingNotes("letters" if letters else "numbers", frozenset(item[:2] for item in sets))
 
 
-def print_chains(loaded: Loaded, board: Board, step: Step, letters: bool) -> None:
+def print_chains(loaded: Loaded, board: Board, step: Step, telling: Telling) -> None:
     """Print the assumptions of a step, each with its chain in words and on the board before the step."""
     from deadreckon.explaining.chain_marks import chain_board
 
     for case in step.cases:
-        print(*case_lines(case, INDENT), sep="\n")
+        print(*case_lines(case, telling, INDENT), sep="\n")
         if len(step.cases) <= MAX_DRAWN:
             supposed, tags = chain_board(board, case)
-            notes = DrawingNotes("letters" if letters else "numbers", tags=tags)
+            notes = DrawingNotes("letters" if telling.letters else "numbers", tags=tags)
             drawn = loaded.kind.draw_text(loaded.puzzle, supposed, notes)
             print("".join(f"{INDENT}{line}\n" for line in drawn.splitlines()), end="")

@@ -172,4 +172,6 @@ def next_step(position: Position, tactics: Sequence[AnyTactic], proof: Proof) ->
 def easiest_step(position: Position, tactics: Sequence[AnyTactic], effort: Effort | None = None) -> Step | None:
     """The first step of the easiest round. Raises OutOfEffort."""
     best = easiest_round(position, tactics, effort or Effort())
-    return best.tactic.steps_of_round(best.found if best.tactic.merged_text else best.found[:1])[0] if best else None
+    return (
+        best.tactic.steps_of_round(best.found if best.tactic.merged_messages else best.found[:1])[0] if best else None
+    )

@@ -118,7 +118,7 @@ def _refuse_wrong(puzzle: Puzzle, board: Board, solution: Board) -> None:
     kind = kind_of(puzzle)
     unknown, agrees = kind.explainer().unknown, kind.explainer().agrees
     sets = [(r, c, mark) for r, row in enumerate(board) for c, mark in enumerate(row) if mark != unknown]
-    if not agrees(Step("", 0.0, tuple(sets), Because(), ""), solution):
+    if not agrees(Step("", 0.0, tuple(sets), Because(), ()), solution):
         raise WrongStep(f"{kind.name}: a tactic came to {board}, the solution is {solution}")
 
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deadreckon.explaining.explain import EXPLAINING, Explanation, next_step, usable_tactics
+from deadreckon.explaining.messages import Telling
 from deadreckon.explaining.mistakes import NO_MISTAKES, Mistakes, without_mistakes
-from deadreckon.explaining.proof import SECONDS, Proof, prove
-from deadreckon.explaining.rounds import AnyTactic
+from deadreckon.explaining.proof import SECONDS, prove
 from deadreckon.explaining.where_to_look import where_to_look, where_to_write
 from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.board import Board, with_marks
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.message import Message, Messages
 from deadreckon.puzzles.puzzle import Puzzle
-from deadreckon.puzzles.sentences import listed
 from deadreckon.puzzles.step import Cell, Step
 
 if TYPE_CHECKING:
@@ -35,23 +35,33 @@ class Hint:
     mistakes: Mistakes
     board: Board
     step: Step | None
-    summary: str  # of the tactic
     finished: bool = False  # nothing is left to find on the board
 
     @property
     def stages(self) -> tuple[str, ...]:
-        """The hint in stages: mistakes so far; where to look; which tactic; the move and why."""
+        """The hint in stages: mistakes so far; where to look; which tactic; the move and why. In English."""
+        return self.stages_told(Telling())
+
+    def stages_told(self, telling: Telling) -> tuple[str, ...]:
+        """The stages in any language."""
         if self.answer == "none":
-            return ("The puzzle has no solution.",)
+            return (telling.sentence(Message("no_solution")),)
+        mistakes = telling.sentence(self.mistakes.number, *self.mistakes.messages)
         if self.step is None:
-            done = "The board is finished." if self.finished else "Nothing more follows: solutions differ."
-            return self.mistakes.text, done
+            return mistakes, telling.sentence(Message("board_finished" if self.finished else "solutions_differ"))
+        tactic = self.step.tactic
         return (
-            self.mistakes.text,
-            f"Look at {where_to_look(self.step, self.puzzle.height, self.puzzle.width)}.",
-            f"{self.step.tactic} ({self.step.rating}). {self.summary}",
-            f"{self.step.text} {self._move_text(self.step)}",
+            mistakes,
+            telling.sentence(self._where),
+            f"{telling.tactic(tactic)} ({self.step.rating}). {telling.summary(self.puzzle.kind, tactic)}",
+            telling.sentence(*self.step.messages, *self._moves(self.step)),
         )
+
+    @property
+    def _where(self) -> Message:
+        assert self.step
+        ship_length = kind_of(self.puzzle).explainer().ship_length
+        return where_to_look(self.step, self.puzzle.height, self.puzzle.width, ship_length)
 
     @property
     def first_stage(self) -> str:
@@ -73,15 +83,18 @@ class Hint:
         steps, boards = ((self.step,), (self.board, self.board_after)) if self.step else ((), (self.board,))
         return words + explanation_frame(Explanation(self.puzzle, self.answer, steps, boards, self.finished), "Hint")
 
-    def _move_text(self, step: Step) -> str:
-        """The marks to write and their cells, grouped by mark."""
+    def _moves(self, step: Step) -> Messages:
+        """The marks to write and their cells, grouped by mark, and the counts to note."""
         marks: dict[str, set[Cell]] = {}
         for row, column, mark in step.sets:
             marks.setdefault(mark, set()).add((row, column))
         unknown = kind_of(self.puzzle).explainer().unknown
-        moves = [f"write {mark} {where_to_write(cells, step, self.board, unknown)}" for mark, cells in marks.items()]
-        moves += [f"note that {line} has {count}" for line, count in step.learns]
-        return f"So {listed(moves)}." if moves else ""
+        moves = [
+            Message("write_mark", mark=mark, where=where_to_write(cells, step, self.board, unknown))
+            for mark, cells in marks.items()
+        ]
+        moves += [Message("note_count", line=line, count=count) for line, count in step.learns]
+        return (Message("moves", moves=tuple(moves)),) if moves else ()
 
 
 def hint(
@@ -111,26 +124,19 @@ def hints_from(
         board = puzzle.with_givens(board).given_rows()  # raises InvalidPuzzle unless it is a board of the puzzle
     proof = prove(puzzle, SECONDS, Effort.within(limits))
     if not proof.solutions:
-        yield Hint(puzzle, proof.answer, NO_MISTAKES, puzzle.given_rows(), None, "")
+        yield Hint(puzzle, proof.answer, NO_MISTAKES, puzzle.given_rows(), None)
         return
     right, mistakes = without_mistakes(puzzle, board or puzzle.given_rows(), proof)
     position = explainer.start(puzzle, right, proof.only, proof.effort)
     tactics = usable_tactics(explainer.tactics, proof, uniqueness and proof.only is not None)
     step, position = next_step(position, tactics, proof)
     while step:
-        yield Hint(puzzle, proof.answer, mistakes, position.board, step, _summary(step, tactics), position.finished)
+        yield Hint(puzzle, proof.answer, mistakes, position.board, step, position.finished)
         step, position = next_step(position.after(step), tactics, proof)
-    yield Hint(puzzle, proof.answer, mistakes, position.board, None, "", position.finished)
+    yield Hint(puzzle, proof.answer, mistakes, position.board, None, position.finished)
 
 
 def hint_of_step(explanation: Explanation, number: int) -> Hint:
     """The hint for this step of an explanation, on the board before it."""
     puzzle, step = explanation.puzzle, explanation.steps[number]
-    proof = Proof(puzzle, explanation.answer, (), SECONDS, Effort())
-    summary = _summary(step, usable_tactics(kind_of(puzzle).explainer().tactics, proof, uniqueness=True))
-    return Hint(puzzle, explanation.answer, NO_MISTAKES, explanation.boards[number], step, summary)
-
-
-def _summary(step: Step, tactics: Sequence[AnyTactic]) -> str:
-    """Summary of the tactic of a step."""
-    return next((tactic.summary for tactic in tactics if tactic.name == step.tactic), "")
+    return Hint(puzzle, explanation.answer, NO_MISTAKES, explanation.boards[number], step)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from re import Match
 
 from deadreckon.puzzles.drawing.annotations import row_letter
-from deadreckon.puzzles.step import Case, Step
 
 CELL = re.compile(r"\br(\d+)c(\d+)\b")
 ONE_ROW = re.compile(r"\b([Rr]ow) (\d+)\b")
@@ -24,13 +22,3 @@ def in_letters(text: str) -> str:
 
 def _letter(found: Match[str]) -> str:
     return row_letter(int(found[0]))
-
-
-def lettered_step(step: Step) -> Step:
-    """The step with its sentences, and those of its chains, in letters; its data is unchanged."""
-    return replace(step, text=in_letters(step.text), cases=tuple(map(_lettered_case, step.cases)))
-
-
-def _lettered_case(case: Case) -> Case:
-    links = tuple(map(lettered_step, case.links))
-    return replace(case, text=in_letters(case.text), links=links, ending=in_letters(case.ending))

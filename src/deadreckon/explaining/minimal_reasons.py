@@ -9,17 +9,18 @@ from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from deadreckon.native import native_core
 from deadreckon.puzzles.board import Board
-from deadreckon.puzzles.explainer import Fact, Forced, NamedFact
+from deadreckon.puzzles.explainer import Fact, NamedFact
 from deadreckon.puzzles.kind import kind_of
-from deadreckon.puzzles.sentences import cell_name, listed, names_of_all_cells
-from deadreckon.puzzles.step import Because, Cell, Step
+from deadreckon.puzzles.message import Message
+from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.puzzles.step import Because, Cell, Set, Step
 from deadreckon.puzzles.symmetry import canonical_form
 from deadreckon.puzzles.tactic import Conclusion, Position, Tactic
 
 if TYPE_CHECKING:
     from deadreckon.explaining.proof import Proof
 
-    Reason: TypeAlias = tuple[Forced, tuple[Fact, ...]]
+    Reason: TypeAlias = tuple[Set, tuple[Fact, ...]]
 
 AnyFact = TypeVar("AnyFact")
 FEW = 8  # facts that are tried one by one
@@ -37,10 +38,11 @@ def facts_together(proof: Proof) -> Tactic[Position, Conclusion]:
         """A few facts of the puzzle together leave a cell no other value."""
         explainer = kind_of(proof.puzzle).explainer()
         if explainer.relaxing and explainer.enough:
-            forced_cells = ForcedCells(proof, position.board)
+            board = position.board
+            forced_cells = ForcedCells(proof, board)
             reason = forced_cells.smallest_reason(round((below - RATING) / HARDER, 1))
             if reason:
-                yield facts_conclusion(*forced_cells.as_shown(*reason))
+                yield facts_conclusion(proof.puzzle, board, *forced_cells.as_shown(*reason))
 
     return Tactic(NAME, RATING, find, find_below=find)
 
@@ -66,11 +68,10 @@ class ForcedCells:
         self.found = [fact for fact in facts if not _is_told(fact)]
         self.shown = {_key(fact): fact for fact in relaxing.facts(proof.puzzle, board)}
 
-    def as_shown(self, forced: Forced, facts: Sequence[Fact]) -> tuple[Forced, tuple[Fact, ...]]:
+    def as_shown(self, forced: Set, facts: Sequence[Fact]) -> tuple[Set, tuple[Fact, ...]]:
         """The result mapped to the player's board."""
         back, names = self.inward.back, self.inward.turned_line_names
-        [sets] = back.sets((forced.sets,), back.marks(self.puzzle))
-        forced = Forced(sets, sets[2] if forced.text == forced.sets[2] else forced.text)
+        [forced] = back.sets((forced,), back.marks(self.puzzle))
         turned = [
             (tuple(sorted(map(back.cell, fact.cells))), fact.line and names[self._line(fact)], fact.ship)
             for fact in facts
@@ -98,7 +99,7 @@ class ForcedCells:
         reasons = [(forced, told + self._found(forced, told)) for forced, told in fewest]
         return min(reasons, key=lambda item: len(item[1]), default=None)
 
-    def _improve(self, best: list[Reason], forced: Forced, order: int, below: float) -> None:
+    def _improve(self, best: list[Reason], forced: Set, order: int, below: float) -> None:
         """Insert a cell among the best, with the facts of the puzzle that it needs, if these are fewer than others
         need."""
         if len(best) == REFINED:
@@ -109,21 +110,21 @@ class ForcedCells:
             best.sort(key=lambda item: len(item[1]))
             del best[REFINED:]
 
-    def forced(self) -> Iterator[Forced]:
+    def forced(self) -> Iterator[Set]:
         """The cells that all facts together force."""
         everything = [*self.told, *self.found]
         return (forced for forced in self.candidates if self._forces(forced, everything))
 
-    def _told(self, forced: Forced, order: int, below: float) -> tuple[Fact, ...] | None:
+    def _told(self, forced: Set, order: int, below: float) -> tuple[Fact, ...] | None:
         """The facts of the puzzle needed to force a cell, given all cells found; None unless fewer than `below`."""
         return self._needed(forced, _ordered(self.told, forced, order), self.found, below)
 
-    def _found(self, forced: Forced, told: Sequence[Fact]) -> tuple[Fact, ...]:
+    def _found(self, forced: Set, told: Sequence[Fact]) -> tuple[Fact, ...]:
         """The cells found that are needed, given these facts of the puzzle."""
         return self._needed(forced, _ordered(self.found, forced, 0), told, inf) or ()
 
     def _needed(
-        self, forced: Forced, some: Sequence[Fact], others: Sequence[Fact], below: float
+        self, forced: Set, some: Sequence[Fact], others: Sequence[Fact], below: float
     ) -> tuple[Fact, ...] | None:
         """Minimal subset of `some` that forces a cell, given `others`; None unless smaller than `below`."""
         few = self.explainer.few if native_core() else None
@@ -135,27 +136,27 @@ class ForcedCells:
         self.effort.spend(work)
         return None if kept is None else tuple([by_name[name] for name in kept])
 
-    def _forces(self, forced: Forced, some: Sequence[Fact]) -> bool:
+    def _forces(self, forced: Set, some: Sequence[Fact]) -> bool:
         self.effort.spend()
         enough = self.explainer.enough
         return enough is not None and enough(self.puzzle, self.board, _because(some), _step(forced)) is True
 
 
-def _step(forced: Forced) -> Step:
-    return Step(NAME, RATING, (forced.sets,), Because(), "")
+def _step(forced: Set) -> Step:
+    return Step(NAME, RATING, (forced,), Because(), ())
 
 
 def _name(fact: Fact) -> NamedFact:
     return ("lines", fact.line) if fact.line else ("ships", fact.ship) if fact.ship else ("cells", fact.cells[0])
 
 
-def _ordered(facts: Sequence[Fact], forced: Forced, order: int) -> list[Fact]:
+def _ordered(facts: Sequence[Fact], forced: Set, order: int) -> list[Fact]:
     """The facts in one of the deletion orders: those of one kind first, and those far from the cell."""
 
     def place(fact: Fact) -> tuple[bool, int]:
         is_row = fact.line.startswith("row")
         later = (not fact.ship, bool(fact.ship), is_row, not is_row)[order]
-        return later, -_distance(fact, forced.sets[:2])
+        return later, -_distance(fact, forced[:2])
 
     return sorted(facts, key=place)
 
@@ -216,15 +217,17 @@ def _because(facts: Sequence[Fact]) -> Because:
     )
 
 
-def facts_conclusion(forced: Forced, facts: Sequence[Fact]) -> Conclusion:
-    """The deduction that facts force a cell, in words: rows first, then columns, then ships."""
+def facts_conclusion(puzzle: Puzzle, board: Board, forced: Set, facts: Sequence[Fact]) -> Conclusion:
+    """The deduction that facts force a cell: rows first, then columns, then ships."""
     facts = sorted(facts, key=_place_in_sentence)
-    told, found = [fact.text for fact in facts if _is_told(fact)], [fact for fact in facts if not _is_told(fact)]
-    where = cell_name(forced.sets[:2])
-    number = "This fact alone forces" if len(told) == 1 else f"These {len(told)} facts together force"
-    given = f", as {_found_text(found)}" if found else ""
-    text = f"{number} {where} to be {forced.text}{given}: {listed(told)}."
-    return Conclusion((forced.sets,), _because(facts), text, harder=HARDER * len(told))
+    told = tuple([fact.message for fact in facts if _is_told(fact)])
+    mark = kind_of(puzzle).explainer().mark_message(puzzle, forced[2])
+    known = _known_cells(puzzle, board, [fact for fact in facts if not _is_told(fact)])
+    if told:
+        message = Message("facts_force", number=len(told), cell=forced[:2], mark=mark, found=known, facts=told)
+    else:
+        message = Message("known_cells_force", cell=forced[:2], mark=mark, found=known)
+    return Conclusion((forced,), _because(facts), (message,), harder=HARDER * len(told))
 
 
 def _place_in_sentence(fact: Fact) -> tuple[int, int]:
@@ -232,12 +235,16 @@ def _place_in_sentence(fact: Fact) -> tuple[int, int]:
     return ("row", "column", "").index(kind), int(number or 0)
 
 
-def _found_text(found: Sequence[Fact]) -> str:
-    """r1c2 and r3c4 are water and r5c6 is ship, from facts such as "r1c2 is water"."""
+def _known_cells(puzzle: Puzzle, board: Board, found: Sequence[Fact]) -> tuple[Message, ...]:
+    """r1c2 and r3c4 are water, r5c6 is ship: the cells of facts by their marks."""
     by_mark: dict[str, list[Cell]] = {}
     for fact in found:
-        by_mark.setdefault(fact.text.partition(" is ")[2], []).extend(fact.cells)
-    texts = []
-    for mark, cells in by_mark.items():
-        texts.append(f"{names_of_all_cells(sorted(cells))} {'is' if len(cells) == 1 else 'are'} {mark}")
-    return listed(texts)
+        for row, column in fact.cells:
+            by_mark.setdefault(board[row][column], []).append((row, column))
+    message = kind_of(puzzle).explainer().mark_message
+    return tuple(
+        [
+            Message("cells_have_mark", cells=tuple(sorted(cells)), mark=message(puzzle, mark))
+            for mark, cells in by_mark.items()
+        ]
+    )

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from deadreckon.explaining.mistake_reasons import conflict_in_words, mistake_in_words
+from deadreckon.explaining.messages import sentences
+from deadreckon.explaining.mistake_reasons import conflict_reason, mistake_reason
 from deadreckon.explaining.proof import Proof
 from deadreckon.puzzles.board import Board, with_marks
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.message import Message, Messages
 from deadreckon.puzzles.puzzle import Puzzle
-from deadreckon.puzzles.sentences import cell_name, counted, listed
 from deadreckon.puzzles.step import Because, Set, Step
 
 MAX_REASONS = 8  # mistakes with reasons; further ones are only located
@@ -18,27 +19,30 @@ MAX_REASONS = 8  # mistakes with reasons; further ones are only located
 
 @dataclass(frozen=True)
 class Mistakes:
-    """Impossible marks, conflicts between marks that are possible one by one, and a sentence for each of these."""
+    """Impossible marks, conflicts between marks that are possible one by one, and a message for each of these."""
 
     wrong: tuple[Set, ...] = ()
     conflicts: tuple[tuple[Set, ...], ...] = ()  # each mark is in some solution, but not all of them in one
-    sentences: tuple[str, ...] = ()
+    messages: Messages = ()
 
     def __bool__(self) -> bool:
         return bool(self.wrong or self.conflicts)
 
     @property
     def text(self) -> str:
-        """The number of mistakes, and the sentences."""
-        if not self:
-            return "No mistakes so far."
-        return f"{self.count_text}. {' '.join(self.sentences)}"
+        """The number of mistakes, and the sentences, in English."""
+        return self.sentence()
+
+    def sentence(self, language: str = "en", letters: bool = False) -> str:
+        """The number of mistakes, and the sentences, with rows named by numbers or by letters."""
+        return sentences([self.number, *self.messages], language, letters)
 
     @property
-    def count_text(self) -> str:
+    def number(self) -> Message:
         """2 mistakes and 1 conflict."""
-        counts = [(len(self.wrong), "mistake"), (len(self.conflicts), "conflict")]
-        return listed([counted(*count) for count in counts if count[0]])
+        if not self:
+            return Message("no_mistakes")
+        return Message("mistakes_counted", wrong=len(self.wrong), conflicts=len(self.conflicts))
 
 
 NO_MISTAKES = Mistakes()
@@ -60,17 +64,17 @@ def without_mistakes(puzzle: Puzzle, board: Board, proof: Proof) -> tuple[Board,
         conflicts.append(_smallest_conflict(givens, right, proof))
         right.remove(conflicts[-1][-1])
     kept = with_marks(givens, right)
-    sentences = [mistake_in_words(puzzle, kept, item, proof.effort.seconds_left) for item in wrong[:MAX_REASONS]]
+    messages = [mistake_reason(puzzle, kept, item, proof.effort.seconds_left) for item in wrong[:MAX_REASONS]]
     if wrong[MAX_REASONS:]:
-        sentences.append(f"{listed([cell_name(item[:2]) for item in wrong[MAX_REASONS:]])} cannot be right either.")
-    sentences += [conflict_in_words(puzzle, conflict) for conflict in conflicts]
-    return kept, Mistakes(tuple(wrong), tuple(conflicts), tuple(sentences))
+        messages.append(Message("mistakes_besides", cells=tuple([item[:2] for item in wrong[MAX_REASONS:]])))
+    messages += [conflict_reason(puzzle, conflict) for conflict in conflicts]
+    return kept, Mistakes(tuple(wrong), tuple(conflicts), tuple(messages))
 
 
 def _possible(puzzle: Puzzle, item: Set, proof: Proof) -> bool:
     """Whether some solution has this mark."""
     if proof.only:
-        return kind_of(puzzle).explainer().agrees(Step("", 0.0, (item,), Because(), ""), proof.only)
+        return kind_of(puzzle).explainer().agrees(Step("", 0.0, (item,), Because(), ()), proof.only)
     return proof.allows(with_marks(puzzle.given_rows(), [item]))
 
 

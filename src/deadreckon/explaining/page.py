@@ -8,6 +8,7 @@ from json import dumps
 from typing import TYPE_CHECKING
 
 from deadreckon.explaining.explain import Explanation
+from deadreckon.explaining.messages import Telling
 from deadreckon.explaining.numbered_cases import NumberedCase, number_cases
 from deadreckon.explaining.page_board import board_sizes, board_svg
 from deadreckon.explaining.page_data import page_data
@@ -20,6 +21,7 @@ from deadreckon.puzzles.step import Step
 if TYPE_CHECKING:
     from deadreckon.puzzles.drawing.annotations import Names
 
+ENGLISH = Telling()
 FRAME_HEIGHT = 640  # pixels, of an explanation inside another page
 ICON = '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="{}"/></svg>'
 MOVES = """<nav class="moves" aria-label="Steps" hidden>
@@ -29,12 +31,13 @@ MOVES = """<nav class="moves" aria-label="Steps" hidden>
 
 
 def explanation_page(
-    explanation: Explanation, numbers: Sequence[int], title: str = "", names: Names = "numbers"
+    explanation: Explanation, numbers: Sequence[int], title: str = "", telling: Telling = ENGLISH
 ) -> str:
     """The page of the steps with these numbers; without JavaScript it shows the first board and all steps in words."""
     title = title or puzzle_title(explanation.puzzle)
+    names: Names = "letters" if telling.letters else "numbers"
     first = f'<li><p class="count">0 of {len(numbers)}</p><h2>What is given</h2></li>'
-    steps = [_step(explanation.steps[n], panel, len(numbers)) for panel, n in enumerate(numbers, 1)]
+    steps = [_step(explanation.steps[n], panel, len(numbers), telling) for panel, n in enumerate(numbers, 1)]
     data = dumps(page_data(explanation, numbers, names), separators=(",", ":")).replace("<", "\\u003c")
     return "\n".join(
         [
@@ -88,32 +91,37 @@ def _summary(explanation: Explanation, numbers: Sequence[int]) -> str:
     return f"{about}{counted(len(numbers), 'step')} {end}; the hardest is rated {hardest}."
 
 
-def _step(step: Step, number: int, last: int) -> str:
+def _step(step: Step, number: int, last: int, telling: Telling) -> str:
     unfair = ' <span class="unfair">unfair</span>' if step.unfair else ""
     rating = f'<span class="rating">{step.rating}</span>'
     so = ' data-link="so"' if step.cases else ""
-    chains = "".join(map(_case, number_cases(step.cases)))
+    chains = "".join([_case(case, telling) for case in number_cases(step.cases)])
     return (
-        f'<li><p class="count">{number} of {last}</p><h2>{escape(step.tactic)} {rating}{unfair}</h2>'
-        f"<p{so}>{escape(step.text)}</p>{chains}</li>"
+        f'<li><p class="count">{number} of {last}</p><h2>{escape(telling.tactic(step.tactic))} {rating}{unfair}</h2>'
+        f"<p{so}>{escape(telling.sentence(*step.messages))}</p>{chains}</li>"
     )
 
 
-def _case(numbered: NumberedCase) -> str:
+def _case(numbered: NumberedCase, telling: Telling) -> str:
     """An assumption, its links and its ending."""
     case, chain = numbered.case, f'data-chain="{numbered.number}"'
-    text = escape(case.text)
-    if text.startswith("Suppose "):
-        text = f"<b>Suppose</b>{text.removeprefix('Suppose')}"
-    links = "".join(
-        f'<li class="line link" {chain} data-link="{index}"><b>{escape(link.tactic)}.</b> {escape(link.text)}'
-        f"{''.join(map(_case, inner))}</li>"
-        for index, (link, inner) in enumerate(numbered.links, 1)
-    )
-    closed = f' <span class="closed">{escape(case.closed_by)}</span>' if case.closed_by else ""
+    first, space, rest = escape(telling.sentence(case.assumption)).partition(" ")
+    text = f"<b>{first}</b>{space}{rest}"
+    links = "".join(_link(numbered, index, telling) for index in range(len(numbered.links)))
+    closed = f' <span class="closed">{escape(telling.contradiction(case.closed_by))}</span>' if case.closed_by else ""
     kind = "ending broken" if case.closed_by else "ending"
     return (
         f'<div class="case"><p class="line suppose" {chain} data-link="0">{text}</p>'
         f"{f'<ol>{links}</ol>' if links else ''}"
-        f'<p class="line {kind}" {chain} data-link="end">{escape(case.ending)}{closed}</p></div>'
+        f'<p class="line {kind}" {chain} data-link="end">{escape(telling.sentence(*case.ending))}{closed}</p></div>'
+    )
+
+
+def _link(numbered: NumberedCase, index: int, telling: Telling) -> str:
+    """A link of a chain, and the cases that it rests on."""
+    link, inner = numbered.links[index]
+    cases = "".join([_case(each, telling) for each in inner])
+    return (
+        f'<li class="line link" data-chain="{numbered.number}" data-link="{index + 1}">'
+        f"<b>{escape(telling.tactic(link.tactic))}.</b> {escape(telling.sentence(*link.messages))}{cases}</li>"
     )

@@ -9,12 +9,13 @@ from typing import Any
 
 from deadreckon.explaining.minimal_reasons import minimal_facts
 from deadreckon.native import native_core
+from deadreckon.puzzles.assumptions import outcome_of
 from deadreckon.puzzles.board import Board, with_marks
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.explainer import FactGroups, NamedFact
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.message import Messages, named_lengths, named_lines
 from deadreckon.puzzles.puzzle import Puzzle
-from deadreckon.puzzles.sentences import lines_named
 from deadreckon.puzzles.step import Because, Case, Step
 from deadreckon.puzzles.symmetry import Symmetry, canonical_form
 
@@ -46,7 +47,7 @@ class Reasons:
                 yield from self.unproved(before, link)
             after = board_after(board, case)
             if case.closed_by and self.is_enough(after, case.because, None) is False:
-                yield f"{case.ending} {case.because}"
+                yield f"{case.ending_text} {case.because}"
 
     def is_enough(self, board: Board, because: Because, step: Step | None) -> bool | None:
         """Whether the named facts force all of a step; without one, whether they are contradictory."""
@@ -65,12 +66,12 @@ class Reasons:
         if self.explainer.enough is None or native_core() is None:
             return step
         cases = tuple(self._minimal_case(board, case) for case in step.cases)
-        step = replace(step, cases=cases, text=_with_endings(step, cases))
+        step = replace(step, cases=cases, messages=_with_endings(step, cases))
         if step.because.rules:
             return step
-        facts = self._facts_of_cases(board, step) if step.cases else _by_use(step.because, step.text)
+        facts = self._facts_of_cases(board, step) if step.cases else self._by_use(step.because, step.messages)
         step = replace(step, because=self._minimal_because(board, step, facts))
-        return replace(step, text=self.explainer.told(board, step)) if self.explainer.told else step
+        return replace(step, messages=self.explainer.told(board, step)) if self.explainer.told else step
 
     def _minimal_case(self, board: Board, case: Case) -> Case:
         """The case with minimal reasons, each link on the board as it is there."""
@@ -78,7 +79,7 @@ class Reasons:
         case = replace(case, links=links)
         if not case.closed_by:
             return case
-        facts = _by_use(case.because, case.ending)
+        facts = self._by_use(case.because, case.ending)
         case = replace(case, because=self._minimal_because(board_after(board, case), None, facts))
         return replace(case, ending=self.explainer.told_ending(case)) if self.explainer.told_ending else case
 
@@ -145,18 +146,36 @@ class Reasons:
                 of_cases |= dict.fromkeys(fact for fact in _facts(because) if fact not in within)
         unknown = self.explainer.unknown
         known = [fact for fact in of_cases if fact[0] != "cells" or board[fact[1][0]][fact[1][1]] != unknown]
-        named = [[fact for fact in group if fact not in of_cases] for group in _by_use(step.because, "")]
+        named = [[fact for fact in group if fact not in of_cases] for group in self._by_use(step.because, ())]
         return [*named, *([fact for fact in known if fact[0] == kind] for kind in KINDS)]
 
+    def _by_use(self, because: Because, messages: Messages) -> FactGroups:
+        """The facts of a reason, those best left out first: those that the messages do not name."""
+        lines, lengths = named_lines(messages), named_lengths(messages)
+        told: list[NamedFact] = []
+        untold: list[NamedFact] = []
+        for fact in _facts(because):
+            (told if self._is_told(fact, lines, lengths) else untold).append(fact)
+        groups = [[fact for fact in untold if fact[0] == kind] for kind in KINDS]
+        return groups + [[fact for fact in told if fact[0] == kind] for kind in KINDS[::-1]]
 
-def _with_endings(step: Step, cases: Sequence[Case]) -> str:
-    """The sentence of a step, with the endings of its cases that now rest on other facts replaced."""
-    text = step.text
+    def _is_told(self, fact: NamedFact, lines: set[str], lengths: set[int]) -> bool:
+        """Whether messages with these lines and lengths of ships name a fact: a cell by its line."""
+        kind, item = fact
+        if kind == "lines":
+            return item in lines
+        if kind == "ships":
+            return self.explainer.ship_length(item) in lengths
+        return bool({f"row {item[0] + 1}", f"column {item[1] + 1}"} & lines)
+
+
+def _with_endings(step: Step, cases: Sequence[Case]) -> Messages:
+    """The messages of a step, with what its cases come to replaced where they now rest on other facts."""
+    messages = step.messages
     for before, after in zip(step.cases, cases):
-        if not after.ending.startswith(before.ending):
-            said, now = (case.ending.removeprefix("Then ").removesuffix(".") for case in (before, after))
-            text = text.replace(said, now)
-    return text
+        if before.closed_by and outcome_of(before) != outcome_of(after):
+            messages = tuple([message.replacing(outcome_of(before), outcome_of(after)) for message in messages])
+    return messages
 
 
 class Turn:
@@ -221,22 +240,3 @@ def _joined(groups: FactGroups) -> list[NamedFact]:
 
 def _facts(because: Because) -> list[NamedFact]:
     return [(kind, item) for kind in KINDS for item in dict.fromkeys(getattr(because, kind))]
-
-
-def _by_use(because: Because, text: str) -> FactGroups:
-    """The facts of a reason, those best left out first: those that the sentence does not mention."""
-    lines, facts = lines_named(text), _facts(because)
-    told = [fact for fact in facts if _is_told(fact, lines, text)]
-    untold = [fact for fact in facts if fact not in told]
-    groups = [[fact for fact in untold if fact[0] == kind] for kind in KINDS]
-    return groups + [[fact for fact in told if fact[0] == kind] for kind in KINDS[::-1]]
-
-
-def _is_told(fact: NamedFact, lines: set[str], text: str) -> bool:
-    """Whether a sentence with these lines mentions a fact: a line or ship by name, a cell by its line."""
-    kind, item = fact
-    if kind == "lines":
-        return item in lines
-    if kind == "ships":
-        return item in text
-    return bool({f"row {item[0] + 1}", f"column {item[1] + 1}"} & lines)

@@ -23,7 +23,7 @@ class Round(NamedTuple):
     @property
     def steps(self) -> int:
         """The number of steps it counts for: one if the tactic merges its steps, none if it is silent."""
-        return 0 if self.tactic.silent else 1 if self.tactic.merged_text else len(self.found)
+        return 0 if self.tactic.silent else 1 if self.tactic.merged_messages else len(self.found)
 
     @property
     def unfair(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deadreckon.explaining.grade import Grade
+from deadreckon.explaining.messages import sentence
 from deadreckon.generating.variation import Change, Material, Variation
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.puzzle import Puzzle
@@ -94,6 +95,8 @@ def givens_in_words(puzzle: Puzzle, changes: Sequence[Change]) -> str:
 def _part(puzzle: Puzzle, done: str, marked: Sequence[tuple[Change, str]]) -> str:
     if not marked:
         return ""
-    words = kind_of(puzzle).explainer().mark_in_words
-    where = [f"{words(puzzle, mark)} at {cell_name((change.row, change.column))}" for change, mark in marked]
+    message = kind_of(puzzle).explainer().mark_message
+    where = [
+        f"{sentence(message(puzzle, mark))} at {cell_name((change.row, change.column))}" for change, mark in marked
+    ]
     return f"{counted(len(marked), 'given')} {done}: {listed(where)}."

@@ -1,4 +1,4 @@
-"""Assumptions and refutations, for every kind of puzzle: chains of consequences, contradictions, their sentences."""
+"""Assumptions and refutations, for every kind of puzzle: chains of consequences, contradictions, their messages."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, Self, TypeVar
 
 from deadreckon.puzzles.board import Board
-from deadreckon.puzzles.sentences import counted
+from deadreckon.puzzles.message import Message, Messages
 from deadreckon.puzzles.step import Because, Case, Set, Step
 
 A_LINK = 0.1  # added to the rating of a step per link of a chain
 
 
 class Contradiction(NamedTuple):
-    """A contradiction that refutes an assumption: one of the kind's standard ones, and its sentence."""
+    """A contradiction that refutes an assumption: one of the kind's standard ones, and its message."""
 
     name: str
-    text: Callable[[], str]  # "row 4 has 3 ship parts and needs only 2"
+    message: Callable[[], Message]  # "row 4 has 3 ship parts and needs only 2"
     because: Callable[[], Because] = Because  # what it rests on, including cells known only by the assumption
 
 
@@ -63,12 +63,27 @@ def first_broken(chains: Sequence[AnyChain]) -> list[AnyChain]:
 
 
 def case_of(
-    text: str, sets: tuple[Set, ...], links: tuple[Step, ...], broken: Contradiction | None, ending: str = ""
+    assumption: Message,
+    sets: tuple[Set, ...],
+    links: tuple[Step, ...],
+    broken: Contradiction | None,
+    ending: Messages = (),
 ) -> Case:
-    """A chain in words: the assumption, its steps, and its contradiction, or `ending` if it has none."""
+    """A chain as a case: the assumption, its steps, and its contradiction, or `ending` if it has none."""
     if broken:
-        return Case(text, sets, links, f"Then {broken.text()}.", broken.name, broken.because())
-    return Case(text, sets, links, ending)
+        return Case(assumption, sets, links, (then(broken.message()),), broken.name, broken.because())
+    return Case(assumption, sets, links, ending)
+
+
+def then(outcome: Message) -> Message:
+    """The ending of a chain: what it comes to."""
+    return Message("then", outcome=outcome)
+
+
+def outcome_of(case: Case) -> Message:
+    """What a case comes to."""
+    outcome: Message = case.ending[0].arguments["outcome"]
+    return outcome
 
 
 def facts_on_board(split: Because, cases: Iterable[Case], board: Board, unknown: str) -> Because:
@@ -82,8 +97,6 @@ def facts_on_board(split: Because, cases: Iterable[Case], board: Board, unknown:
     return Because(tuple(sorted(cells)), tuple(lines), tuple(ships))
 
 
-def refuted_text(where: str, assumed: str, case: Case, so: str) -> str:
+def refuted(supposition: Message, case: Case, so: Message) -> Message:
     """If r1c2 were ship, after 3 steps row 4 has 3 ship parts and needs only 2; so it is water."""
-    after = f"after {counted(len(case.links), 'step')}" if case.links else "at once"
-    broken = case.ending.removeprefix("Then ").removesuffix(".")
-    return f"If {where} were {assumed}, {after} {broken}; so {so}."
+    return Message("refuted", supposition=supposition, links=len(case.links), broken=outcome_of(case), so=so)

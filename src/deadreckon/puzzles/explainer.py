@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from deadreckon.frozen import Generic
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.effort import Effort
+from deadreckon.puzzles.message import Message, Messages
 from deadreckon.puzzles.puzzle import SomePuzzle
 from deadreckon.puzzles.step import Because, Case, Cell, Set, Step
 from deadreckon.puzzles.tactic import Rounds, Tactic
@@ -18,18 +19,10 @@ from deadreckon.puzzles.tactic import Rounds, Tactic
 class Fact:
     """A fact of a puzzle that can be left out to relax it: a count, the number of ships of a length, a known cell."""
 
-    text: str
+    message: Message
     cells: tuple[Cell, ...] = ()
     line: str = ""
     ship: str = ""
-
-
-@dataclass(frozen=True)
-class Forced:
-    """A cell and the mark that it is, or may be, forced to have, also in words."""
-
-    sets: Set
-    text: str
 
 
 @dataclass(frozen=True, eq=False)
@@ -38,7 +31,7 @@ class Relaxing(Generic[SomePuzzle]):
 
     facts: Callable[[SomePuzzle, Board], tuple[Fact, ...]]  # of a partly filled board; those best left out first
     # Marks that open cells may be forced to have: those common to all of some solutions.
-    candidates: Callable[[SomePuzzle, Board, Sequence[Board]], Iterator[Forced]]
+    candidates: Callable[[SomePuzzle, Board, Sequence[Board]], Iterator[Set]]
 
 
 NamedFact: TypeAlias = tuple[str, Any]  # `lines`, `ships`, `excluded` or `cells`, and one of these
@@ -59,7 +52,7 @@ class Explainer(Generic[SomePuzzle]):
         [SomePuzzle, Board, Step], Iterator[SomePuzzle]
     ]  # the step holds if none of these puzzles has a solution
     read_state: Callable[[str, SomePuzzle], Board]  # a partly filled board; raises FormatError
-    mark_in_words: Callable[[SomePuzzle, str], str]  # a cell with this mark in words: "water", "painted"
+    mark_message: Callable[[SomePuzzle, str], Message]  # what a cell with this mark is: "water", "painted"
     # The chain from a mark, followed by easy tactics into a contradiction; None if it finds none.
     refute: Callable[[Any, Set], Case | None]
     relaxing: Relaxing[SomePuzzle] | None = None
@@ -88,6 +81,7 @@ class Explainer(Generic[SomePuzzle]):
         ]
         | None
     ) = None
-    # The sentence of a step on this board, extended by facts of its reason that the sentence does not mention.
-    told: Callable[[Board, Step], str] | None = None
-    told_ending: Callable[[Case], str] | None = None  # as `told`, for the ending of a case
+    # The messages of a step on this board, with those facts of its reason that its own messages do not name.
+    told: Callable[[Board, Step], Messages] | None = None
+    told_ending: Callable[[Case], Messages] | None = None  # as `told`, for the ending of a case
+    ship_length: Callable[[str], int] = len  # of a ship by the name that reasons give it

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
+from deadreckon.puzzles.message import Messages
 from deadreckon.puzzles.step import Cell, Step
 
 
-def merged_step(steps: Sequence[Step], text: Callable[[Step, Sequence[Step]], str]) -> Step:
-    """One step that combines the sets, exclusions and reasons of `steps`; `text(merged, steps)` makes its sentence."""
+def merged_step(steps: Sequence[Step], messages: Callable[[Step, Sequence[Step]], Messages]) -> Step:
+    """One step with the sets, exclusions and reasons of `steps`; its messages are `messages(merged, steps)`."""
     first = steps[0]
     if len(steps) == 1:
         return first
@@ -24,7 +25,7 @@ def merged_step(steps: Sequence[Step], text: Callable[[Step, Sequence[Step]], st
     sets = tuple(sorted({item for step in steps for item in step.sets}))
     rules_out = tuple(sorted({item for step in steps for item in step.rules_out}))
     merged = replace(first, sets=sets, rules_out=rules_out, because=because)
-    return replace(merged, text=text(merged, steps))
+    return replace(merged, messages=messages(merged, steps))
 
 
 def _rows_first(line: str) -> tuple[bool, int]:

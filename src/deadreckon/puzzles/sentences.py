@@ -64,6 +64,11 @@ def _mask_of_cells(cells: Sequence[tuple[int, int]]) -> tuple[int, int]:
 
 def _run_names(width: int, mask: int) -> Iterator[str]:
     """The names of the cells: first and last of three or more in a row or column, the others one by one."""
+    for first, last in _runs(width, mask):
+        yield cell_name(first) + f" to {cell_name(last)}" * (first != last)
+
+
+def _runs(width: int, mask: int) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
     while mask:
         first = mask & -mask
         row = (1 << width) - 1 << (first.bit_length() - 1) // width * width
@@ -72,7 +77,7 @@ def _run_names(width: int, mask: int) -> Iterator[str]:
         if run.bit_count() < 3:
             run = first
         mask &= ~run
-        yield _last_cell_name(width, first) + f" to {_last_cell_name(width, run)}" * (run != first)
+        yield divmod(first.bit_length() - 1, width), divmod(run.bit_length() - 1, width)
 
 
 def _run_from(mask: int, first: int, step: int) -> int:
@@ -84,9 +89,9 @@ def _run_from(mask: int, first: int, step: int) -> int:
     return run
 
 
-def _last_cell_name(width: int, mask: int) -> str:
-    """The name of the last cell of a mask."""
-    return cell_name(divmod(mask.bit_length() - 1, width))
+def runs_of_cells(cells: Sequence[tuple[int, int]]) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
+    """The first and last cell of each run of three or more in a row or column; other cells one by one."""
+    return _runs(*_mask_of_cells(cells))
 
 
 def lines_in_words(names: Iterable[str]) -> str:

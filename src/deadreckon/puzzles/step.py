@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from deadreckon.puzzles.message import Message, Messages
+
 Cell: TypeAlias = tuple[int, int]  # row, column, from 0
 Set: TypeAlias = tuple[int, int, str]  # row, column, mark
 
@@ -24,12 +26,22 @@ class Because:
 class Case:
     """An assumption followed through: the steps it implies, and how it ends."""
 
-    text: str  # the assumption: "Suppose r3c4 is ship."
+    assumption: Message  # "Suppose r3c4 is ship."
     sets: tuple[Set, ...]
     links: tuple[Step, ...]
-    ending: str  # in words: the contradiction, or what all cases have in common
+    ending: Messages  # the contradiction, or what all cases have in common
     closed_by: str = ""  # name of the standard contradiction; "" for a case that may be the true one
     because: Because = Because()  # facts behind the contradiction, on the board after the links
+
+    @property
+    def text(self) -> str:
+        """The assumption in English."""
+        return _sentence((self.assumption,), "en")
+
+    @property
+    def ending_text(self) -> str:
+        """The ending in English."""
+        return _sentence(self.ending, "en")
 
 
 @dataclass(frozen=True)
@@ -40,9 +52,24 @@ class Step:
     rating: float
     sets: tuple[Set, ...]
     because: Because
-    text: str  # one or two sentences
+    messages: Messages  # one or two sentences
     cases: tuple[Case, ...] = ()  # for a step that rests on assumptions
     learns: tuple[tuple[str, int], ...] = ()  # hidden counts of lines: name, count
     unfair: bool = False
     rules_out: tuple[Set, ...] = ()  # marks that cells cannot have, if several others remain
     silent: bool = False  # obvious: shown only on request, and without weight in a grade
+
+    @property
+    def text(self) -> str:
+        """The step in English."""
+        return self.sentence()
+
+    def sentence(self, language: str = "en") -> str:
+        """The step in one of the languages that `deadreckon.explaining.messages` has."""
+        return _sentence(self.messages, language)
+
+
+def _sentence(messages: Messages, language: str) -> str:
+    from deadreckon.explaining.messages import sentences
+
+    return sentences(messages, language)

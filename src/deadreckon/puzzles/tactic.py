@@ -9,6 +9,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.merging import merged_step
+from deadreckon.puzzles.message import Message, Messages
 from deadreckon.puzzles.step import Because, Case, Cell, Set, Step
 
 
@@ -29,7 +30,7 @@ class Position(Protocol):
 
 
 class Deduction(Protocol):
-    """What a tactic has found, as masks and numbers, in a class of each kind; `step` puts it into words."""
+    """What a tactic has found, as masks and numbers, in a class of each kind; `step` says it."""
 
     @property
     def harder(self) -> float:
@@ -61,19 +62,20 @@ Found = TypeVar("Found", bound=Deduction)
 class Tactic(Generic[View, Found]):
     """A technique by the name players know. `find` yields the deductions at a position, best first.
 
-    A tactic that fills in obvious cells, such as water around ships, has a `merged_text`: all that it finds at a
-    position is one step, and `merged_text` words that step, given the step without its text and the steps it is made
-    of.
+    `wording` makes the message of a deduction from the position and what was found there. A tactic that fills in
+    obvious cells, such as water around ships, has `merged_messages`: all that it finds at a position is one step, whose
+    messages they are, given the step without its own and the steps it is made of.
     """
 
     name: str
     rating: float  # of its easiest step
     find: Callable[[View], Iterator[Found]]
-    merged_text: Callable[[Step, Sequence[Step]], str] | None = None
+    merged_messages: Callable[[Step, Sequence[Step]], Messages] | None = None
     optional: bool = False  # used only when asked for
     unfair: bool = False  # no person should be asked to do this
     silent: bool = False  # fills in obvious cells: applied at once, and shown only on request
     find_below: Callable[[View, float], Iterator[Found]] | None = None  # only those rated lower, if that is less work
+    wording: Callable[[Any, Any], Message] | None = None  # of a position and what was found there; pure
 
     @property
     def summary(self) -> str:
@@ -84,6 +86,11 @@ class Tactic(Generic[View, Found]):
         """The deductions of the tactic at a position, best first; those rated `below` or higher may be missing."""
         return self.find_below(position, below) if self.find_below else self.find(position)
 
+    def message(self, position: Any, deduction: Found) -> Message:
+        """What the tactic says of what it found at a position."""
+        assert self.wording, self.name
+        return self.wording(position, deduction)
+
     def steps(self, position: Any) -> Iterator[Step]:
         """The steps of the tactic at a position, best first."""
         for deduction in self.found_at(position):
@@ -93,11 +100,11 @@ class Tactic(Generic[View, Found]):
         return round(self.rating + deduction.harder, 1)
 
     def round_at(self, position: Any, below: float = inf) -> list[Found]:
-        """The deductions to apply together at a position: all of them if the tactic has a `merged_text`; else the best,
-        and all equally easy ones that concern other cells. Deductions that rest on assumptions are applied alone, as
-        the next assumption may break sooner afterwards. `below` as in `found_at`."""
+        """The deductions to apply together at a position: all of them if the tactic has `merged_messages`; else the
+        best, and all equally easy ones that concern other cells. Deductions that rest on assumptions are applied alone,
+        as the next assumption may break sooner afterwards. `below` as in `found_at`."""
         found = self.found_at(position, below)
-        if self.merged_text:
+        if self.merged_messages:
             return list(found)
         together: list[Found] = []
         for item in found:
@@ -110,15 +117,15 @@ class Tactic(Generic[View, Found]):
         return together
 
     def steps_of_round(self, found: Sequence[Found]) -> list[Step]:
-        """Deductions at a position in words: one step for each, or one for all with a `merged_text`."""
+        """Deductions at a position in words: one step for each, or one for all with a `merged_messages`."""
         steps = [deduction.step(self) for deduction in found]
         if self.silent:
             steps = [replace(step, silent=True) for step in steps]
-        return [self.merge(steps)] if self.merged_text else steps
+        return [self.merge(steps)] if self.merged_messages else steps
 
     def merge(self, steps: Sequence[Step]) -> Step:
-        """Several steps of the tactic as one; without a `merged_text`, the first of them."""
-        return merged_step(steps, self.merged_text) if self.merged_text else steps[0]
+        """Several steps of the tactic as one; without a `merged_messages`, the first of them."""
+        return merged_step(steps, self.merged_messages) if self.merged_messages else steps[0]
 
 
 class Taken(NamedTuple):
@@ -142,11 +149,11 @@ class Rounds(NamedTuple):
 
 @dataclass(frozen=True)
 class Conclusion:
-    """A deduction already in words: its step without the name and the rating of the tactic."""
+    """A deduction with its messages: its step without the name and the rating of the tactic."""
 
     sets: tuple[Set, ...]
     because: Because
-    text: str
+    messages: Messages
     cases: tuple[Case, ...] = ()
     rules_out: tuple[Set, ...] = ()
     harder: float = 0.0  # rating above the tactic's easiest step
@@ -161,9 +168,9 @@ class Conclusion:
         return frozenset((row, column) for row, column, _ in (*self.sets, *self.rules_out))
 
     def taken(self, position: Any) -> Any:
-        return position.after(Step("", 0.0, self.sets, self.because, "", rules_out=self.rules_out))
+        return position.after(Step("", 0.0, self.sets, self.because, (), rules_out=self.rules_out))
 
     def step(self, tactic: Tactic[Any, Any]) -> Step:
         rating = tactic.rating_of(self)
-        made_of = (self.sets, self.because, self.text, self.cases)
+        made_of = (self.sets, self.because, self.messages, self.cases)
         return Step(tactic.name, rating, *made_of, unfair=tactic.unfair or self.unfair, rules_out=self.rules_out)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from deadreckon.explaining.explain import explaining_within
+from deadreckon.explaining.messages import sentence
 from deadreckon.explaining.mistakes import NO_MISTAKES, Mistakes, without_mistakes
 from deadreckon.explaining.proof import Undecided, prove
 from deadreckon.kernel.limits import Limits
@@ -25,7 +26,7 @@ def mistakes_answer(mistakes: Mistakes, width: int) -> dict[str, Any]:
     return {
         "wrong": cell_numbers([item[:2] for item in mistakes.wrong], width),
         "conflicts": [cell_numbers([item[:2] for item in group], width) for group in mistakes.conflicts],
-        "sentences": mistakes.sentences,
+        "sentences": [sentence(message) for message in mistakes.messages],
         "text": mistakes.text,
     }
 

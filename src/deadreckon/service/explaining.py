@@ -56,7 +56,7 @@ def _lines(cases: Iterable[NumberedCase]) -> Iterator[dict[str, Any]]:
             yield {"chain": chain, "link": index, "tactic": link.tactic, "text": link.text}
             yield from _lines(inner)
         broken = {"broken": True, "closed_by": case.closed_by} if case.closed_by else {}
-        yield {"chain": chain, "link": "end", "text": case.ending} | broken
+        yield {"chain": chain, "link": "end", "text": case.ending_text} | broken
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ def answer_hint(asked: HintFields) -> Answer:
                 return _answer(found, leading)
             leading.append(found)
     except Undecided as error:
-        undecided = Hint(puzzle, "undecided", NO_MISTAKES, board, None, "")
+        undecided = Hint(puzzle, "undecided", NO_MISTAKES, board, None)
         return _answer(undecided, leading) | {"stages": [{"name": "mistakes", "text": f"No hint: {error}."}]}
     raise AssertionError("hints end with one that has no step")
 

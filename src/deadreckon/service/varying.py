@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
+from deadreckon.explaining.messages import sentence
 from deadreckon.generating.best_given import best_given
 from deadreckon.generating.conflicts import find_conflict
 from deadreckon.generating.variation import not_varied
@@ -101,7 +102,7 @@ def answer_best_given(asked: BestGiven) -> Answer:
     return set_puzzle(best.puzzle, asked.board) | {
         "cell": row * puzzle.width + column,
         "mark": mark,
-        "text": kind_of(puzzle).explainer().mark_in_words(puzzle, mark),
+        "text": sentence(kind_of(puzzle).explainer().mark_message(puzzle, mark)),
         "left": None if best.left is None else str(best.left),
     }
 
@@ -126,7 +127,7 @@ def answer_conflict(asked: Conflict) -> Answer:
 
 def _fact_record(fact: Fact, width: int) -> dict[str, Any]:
     cells = cell_numbers(fact.cells, width)
-    return {"text": fact.text, "line": fact.line, "ship": fact.ship, "cells": cells}
+    return {"text": sentence(fact.message), "line": fact.line, "ship": fact.ship, "cells": cells}
 
 
 def _place(fact: Fact) -> tuple[int, int, tuple[tuple[int, int], ...]]:

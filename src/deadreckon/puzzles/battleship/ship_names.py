@@ -23,6 +23,11 @@ def ship_name(length: int) -> str:
     return NAMES[length - 1] if length <= len(NAMES) else f"ship of length {length}"
 
 
+def ship_length(name: str) -> int:
+    """The length of a ship by its name."""
+    return NAMES.index(name) + 1 if name in NAMES else int(name.split()[-1])
+
+
 def fleet_in_words(puzzle: Battleship) -> str:
     """The fleet, longest ships first, and whether they may touch."""
     ships = [(number, length) for length, number in enumerate(puzzle.fleet, 1) if number]

@@ -30,7 +30,7 @@ def links(step: Step) -> int:
 def test_every_case_ends_in_what_breaks_it_or_in_what_all_come_to(name: str) -> None:
     for step in assumption_steps(name):
         for case in step.cases:
-            assert case.ending.startswith("Then ")
+            assert case.ending_text.startswith("Then ")
             assert bool(case.closed_by) == bool(case.because.cells or case.because.lines or case.because.ships)
             told = {(row, column) for row, column, _ in case.sets}
             if step.tactic == "Indirect logic":

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from deadreckon.explaining.messages import sentence
 from deadreckon.puzzles.battleship.position.line_contradictions import (
     find_line_contradiction,
     find_lines_contradiction,
@@ -105,4 +106,4 @@ def test_two_rows_that_need_more_submarines_than_there_are() -> None:
     here = start((2, 0, 2), (None,) * 5, (2, 1), ("0W0W0", "WWWWW", "0W0W0"))
     found = find_line_contradiction(here)
     assert found is not None
-    assert found.text() == "rows 1 and 3 together need 4 submarines, and 2 submarines are left"
+    assert sentence(found.message()) == "rows 1 and 3 together need 4 submarines, and 2 submarines are left"

@@ -95,7 +95,7 @@ def walk(seed: int, touching: Any) -> list[Step]:
                     assert not wrong, (tactic.name, puzzle, position.board, step, wrong[0])
                     assert step.sets or step.learns, step
                     assert all(position.board[row][column] != mark for row, column, mark in step.sets), step
-                steps += [tactic.merge(found)] if tactic.merged_text and found else found
+                steps += [tactic.merge(found)] if tactic.merged_messages and found else found
         if not steps:
             break
         step = random.choice(steps)

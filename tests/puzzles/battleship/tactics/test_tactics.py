@@ -6,6 +6,7 @@ import pytest
 
 from deadreckon import explain, load
 from deadreckon.explaining.explain import easiest_step
+from deadreckon.explaining.messages import sentence
 from deadreckon.explaining.proof import prove
 from deadreckon.kernel.bits import bit_positions, bits
 from deadreckon.puzzles.battleship.position.contradictions import find_contradiction
@@ -118,7 +119,7 @@ def counted(count: int) -> Battleship:
 def test_the_standard_contradictions(puzzle: Battleship, board: tuple[str, ...], name: str, text: str) -> None:
     found = find_contradiction(EXPLAINER.start(puzzle, board, None))
     assert found is not None
-    assert (found.name, found.text()) == (name, text)
+    assert (found.name, sentence(found.message())) == (name, text)
 
 
 def test_a_chain_shows_the_assumption_the_links_and_what_closes_it() -> None:
@@ -127,7 +128,7 @@ def test_a_chain_shows_the_assumption_the_links_and_what_closes_it() -> None:
     for case in step.cases:
         assert case.text.startswith("Suppose ")
         assert case.closed_by
-        assert case.ending.startswith("Then ")
+        assert case.ending_text.startswith("Then ")
         assert step.rating == pytest.approx(5.0 + 0.1 * len(case.links))
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from deadreckon.explaining.explain import easiest_step, explain
+from deadreckon.explaining.messages import sentence
 from deadreckon.puzzles.nonogram.position.contradictions import NO_WAY, find_contradiction
 from deadreckon.puzzles.nonogram.position.terms import Terms
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Nonogram, black
@@ -63,7 +64,7 @@ def test_a_chain_has_nothing_that_it_does_not_need():
         ("Out of reach", ((0, 1, "."),)),
         ("Full line", ((0, 0, "#"),)),
     ]
-    assert case.ending == "Then no block of row 1 (2) can cover r1c1."
+    assert case.ending_text == "Then no block of row 1 (2) can cover r1c1."
     assert case.closed_by == "painted cell that no block reaches"
     assert case.because == Because(((0, 0), (0, 1)), ("row 1",))
 
@@ -117,7 +118,7 @@ def test_ways_that_agree_show_both():
     assert step.text == "r4c5 is blank or painted; whichever it is, r7c7 is blank."
     assert [case.sets for case in step.cases] == [((3, 4, "."),), ((3, 4, "#"),)]
     for case in step.cases:
-        assert case.ending == "Then r7c7 is blank."
+        assert case.ending_text == "Then r7c7 is blank."
         assert case.links[-1].sets == ((6, 6, "."),)
 
 
@@ -155,7 +156,7 @@ def test_each_link_follows_from_its_line_alone(puzzle):
         for earlier in explanation.steps[:number]:
             position = position.after(earlier)
         for case in step.cases:
-            now = position.after(Step("assumed", 0.0, case.sets, Because(), ""))
+            now = position.after(Step("assumed", 0.0, case.sets, Because(), ()))
             for link in case.links:
                 names = dict(zip(now.terms.names, now.lines))
                 lines = [names[name] for name in link.because.lines]
@@ -183,4 +184,4 @@ def test_the_standard_contradictions(name, clue, line, words):
     broken = terms.line(0, terms.states((line,))[0])
     assert broken.arrangements is None
     found = find_contradiction(broken)
-    assert (found.name, found.text()) == (name, words)
+    assert (found.name, sentence(found.message())) == (name, words)

@@ -7,10 +7,11 @@ from deadreckon.puzzles.nonogram.tactics.merged_texts import (
     merged_without_shared_colours,
 )
 from deadreckon.puzzles.step import Because, Step
+from plain_messages import said
 
 
 def step(line, sets=(), rules_out=()):
-    return Step("Seal", 1.1, sets, Because(((3, 3),), (line,)), "alone", rules_out=rules_out)
+    return Step("Seal", 1.1, sets, Because(((3, 3),), (line,)), said("alone"), rules_out=rules_out)
 
 
 def test_one_step_stays_as_it_is():
@@ -42,7 +43,7 @@ def test_the_two_ends_of_one_block_are_told_as_one():
             1.1,
             ((0, c, "."),),
             Because(((0, 1),), ("row 1",)),
-            f"In row 1 (1 1) r1c2 is whole, so r1c{c + 1} is.",
+            said(f"In row 1 (1 1) r1c2 is whole, so r1c{c + 1} is."),
         )
         for c in (0, 2)
     ]

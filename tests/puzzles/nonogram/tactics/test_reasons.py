@@ -50,7 +50,7 @@ def test_enough_is_what_brute_force_says(colours):
         excluded = tuple((*random.choice(cells), random.choice(marks)) for _ in range(random.randint(0, 1)))
         because = Because(named, lines, excluded=excluded)
         possible = boards_with(puzzle, board, because)
-        step = Step("", 1.0, ((*random.choice(cells), random.choice(marks)),), because, "")
+        step = Step("", 1.0, ((*random.choice(cells), random.choice(marks)),), because, ())
         if random.random() < 0.3:
             step = replace(step, sets=(), rules_out=step.sets)
         right = all(EXPLAINER.agrees(step, picture) for picture in possible)
@@ -89,7 +89,7 @@ class Count:
                 self.step(puzzle, now, link)
                 now = with_marks(now, link.sets)
             if case.closed_by:
-                self.reason(puzzle, now, case.because, None, case.ending)
+                self.reason(puzzle, now, case.because, None, case.ending_text)
 
     def reason(self, puzzle, board, because, step, ending=""):
         assert because.lines, (step, ending)

@@ -14,7 +14,7 @@ EITHER = puzzle_of(("#.r", ".#r"), (BLACK, RED))  # the black cells may be the o
 
 
 def step(sets=(), rules_out=()):
-    return Step("tactic", 1.0, sets, Because(), "text", rules_out=rules_out)
+    return Step("tactic", 1.0, sets, Because(), (), rules_out=rules_out)
 
 
 @pytest.mark.parametrize(

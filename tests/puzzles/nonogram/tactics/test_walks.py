@@ -28,7 +28,7 @@ def proposed(position):
     for tactic in EXPLAINER.tactics:
         steps = list(tactic.steps(position))
         yield from steps
-        if tactic.merged_text and steps:
+        if tactic.merged_messages and steps:
             yield tactic.merge(steps)
 
 

@@ -10,10 +10,8 @@ from deadreckon.kernel.bits import bits
 from deadreckon.puzzles.assumptions import Contradiction
 from deadreckon.puzzles.battleship.position.because import because_of
 from deadreckon.puzzles.battleship.position.in_core import core_for
-from deadreckon.puzzles.battleship.position.wording import cells_in_words
 from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, MIDDLE, RIGHT, TOP
-from deadreckon.puzzles.battleship.ship_names import ship_name, ships_in_words
-from deadreckon.puzzles.sentences import counted
+from deadreckon.puzzles.message import Message
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.pieces import Piece
@@ -62,21 +60,20 @@ def _line_contradiction(position: Position) -> Contradiction | None:
             line = next(line for line in position.lines if line.number == number)
             if line.need < 0:
                 because = partial(because_of, position, ship & mask, (number,))
-                return Contradiction(TOO_MANY, partial(_too_many_text, position, line), because)
+                return Contradiction(TOO_MANY, partial(_too_full, position, line), because)
             because = partial(because_of, position, position.water & mask, (number,))
-            return Contradiction(TOO_FEW, partial(_too_few_text, position, line), because)
+            return Contradiction(TOO_FEW, partial(_too_empty, position, line), because)
     return None
 
 
-def _too_many_text(position: Position, line: Line) -> str:
-    parts = counted(line.total - line.need, "ship part")
-    return f"{position.terms.names[line.number]} has {parts} and needs {f'only {line.total}' if line.total else 'none'}"
+def _too_full(position: Position, line: Line) -> Message:
+    name, parts = position.terms.names[line.number], line.total - line.need
+    return Message("line_too_full", line=name, parts=parts, count=line.total)
 
 
-def _too_few_text(position: Position, line: Line) -> str:
-    left = counted(line.open.bit_count(), "open cell") if line.open else "no open cell left"
+def _too_empty(position: Position, line: Line) -> Message:
     name = position.terms.names[line.number]
-    return f"{name} still needs {counted(line.need, 'ship part')} and has {left}"
+    return Message("line_too_empty", line=name, need=line.need, open=line.open.bit_count())
 
 
 def _touching_contradiction(position: Position) -> Contradiction | None:
@@ -88,7 +85,7 @@ def _touching_contradiction(position: Position) -> Contradiction | None:
         touching = ship & beside & (ship << sea.width | ship >> sea.width)
     if touching:
         because = partial(because_of, position, touching | sea.beside(touching) & ship)
-        return Contradiction(TOUCHING, lambda: f"ships touch at {cells_in_words(sea, touching)}", because)
+        return Contradiction(TOUCHING, lambda: Message("ships_touch", cells=sea.shown_cells(touching)), because)
     return None
 
 
@@ -100,14 +97,12 @@ def _incomplete_contradiction(position: Position) -> Contradiction | None:
     broken |= kinds[MIDDLE] & (closed[LEFT] | closed[RIGHT]) & (closed[TOP] | closed[BOTTOM])
     if broken:
         because = partial(because_of, position, broken | position.sea.beside(broken) & position.water)
-        text = partial(_cannot_go_on_text, position, broken)
-        return Contradiction(INCOMPLETE, text, because)
+        return Contradiction(INCOMPLETE, partial(_cannot_go_on, position, broken), because)
     return None
 
 
-def _cannot_go_on_text(position: Position, cells: int) -> str:
-    ships = "ships" if cells & (cells - 1) else "ship"
-    return f"the {ships} at {cells_in_words(position.sea, cells)} cannot go on"
+def _cannot_go_on(position: Position, cells: int) -> Message:
+    return Message("ships_cannot_go_on", cells=position.sea.shown_cells(cells))
 
 
 def closed_sides(position: Position) -> dict[str, int]:
@@ -125,14 +120,14 @@ def _length_contradiction(position: Position) -> Contradiction | None:
     for length, number in enumerate(position.left):
         if number < 0:
             because = partial(_whole_ships, position, 0, (length,))
-            return Contradiction(TOO_MANY_OF_TYPE, partial(_too_many_ships_text, position, length), because)
+            return Contradiction(TOO_MANY_OF_TYPE, partial(_too_many_ships, position, length), because)
     longest = position.longest
     for piece in position.pieces:
         too_long = piece.length > longest or (piece.length == longest and _must_go_on(position, piece.cells))
         if too_long and not piece.finished:
             lengths = range(longest + 1, len(position.left))
             because = partial(_whole_ships, position, piece.cells, lengths)
-            return Contradiction(TOO_LONG, partial(_too_long_text, position, piece), because)
+            return Contradiction(TOO_LONG, partial(_too_long, position, piece), because)
     return None
 
 
@@ -157,20 +152,17 @@ def _must_go_on(position: Position, cells: int) -> bool:
     return bool(ends & position.kinds[MIDDLE] or (single and cells & position.lettered))
 
 
-def _too_many_ships_text(position: Position, length: int) -> str:
+def _too_many_ships(position: Position, length: int) -> Message:
     fleet = position.terms.puzzle.fleet
     needed = fleet[length - 1] if length <= len(fleet) else 0
-    found = ships_in_words(needed - position.left[length], length)
-    return f"there would be {found}, the fleet has {needed}"
+    return Message("too_many_ships", ships=((needed - position.left[length], length),), fleet=needed)
 
 
-def _too_long_text(position: Position, piece: Piece) -> str:
-    where = cells_in_words(position.sea, piece.cells)
-    if not position.longest:
-        return f"the ship at {where} would be one more than the fleet has"
-    goes_on = " and must go on" * (piece.length == position.longest)
-    longest = f"the longest ship left is a {ship_name(position.longest)}"
-    return f"the ship at {where} has {counted(piece.length, 'part')}{goes_on}, but {longest}"
+def _too_long(position: Position, piece: Piece) -> Message:
+    at, longest = position.sea.shown_cells(piece.cells), position.longest
+    if not longest:
+        return Message("ship_beyond_fleet", at=at)
+    return Message("ship_too_long", at=at, parts=piece.length, length=longest)
 
 
 def _place_contradiction(position: Position) -> Contradiction | None:
@@ -179,11 +171,11 @@ def _place_contradiction(position: Position) -> Contradiction | None:
     for length, places in position.places.items():
         if places.bit_count() < position.left[length]:
             because = partial(_all_known, position, (length,))
-            return Contradiction(NO_PLACE, partial(_too_few_places_text, position, length), because)
+            return Contradiction(NO_PLACE, partial(_too_few_places, position, length), because)
     covered = position.covered
     for bit in bits(position.ship & ~covered & ~position.whole):
         because = partial(_all_known, position, range(1, len(position.terms.puzzle.fleet) + 1))
-        return Contradiction(INCOMPLETE, partial(_fits_none_text, position, bit), because)
+        return Contradiction(INCOMPLETE, partial(_fits_none, position, bit), because)
     return None
 
 
@@ -192,12 +184,10 @@ def _all_known(position: Position, lengths: Sequence[int]) -> Because:
     return because_of(position, position.known, [line.number for line in position.lines], lengths)
 
 
-def _too_few_places_text(position: Position, length: int) -> str:
-    left, places = position.left[length], position.places[length].bit_count()
-    there = counted(places, "place") if places else "no place"
-    ships = f"the {ship_name(length)}" if left == 1 else f"the {ships_in_words(left, length)}"
-    return f"{ships} still to be found {'has' if left == 1 else 'have'} {there} left"
+def _too_few_places(position: Position, length: int) -> Message:
+    number, places = position.left[length], position.places[length].bit_count()
+    return Message("too_few_places", ships=((number, length),), left=places)
 
 
-def _fits_none_text(position: Position, bit: int) -> str:
-    return f"no ship still to be found fits over {cells_in_words(position.sea, bit)}"
+def _fits_none(position: Position, bit: int) -> Message:
+    return Message("no_ship_fits", cells=position.sea.shown_cells(bit))

@@ -10,8 +10,7 @@ from deadreckon.puzzles.assumptions import Contradiction
 from deadreckon.puzzles.battleship.position.because import because_of
 from deadreckon.puzzles.battleship.position.contradictions import TOO_MANY_OF_TYPE
 from deadreckon.puzzles.battleship.position.lines_together import unfillable_lines
-from deadreckon.puzzles.battleship.ship_names import ships_in_words
-from deadreckon.puzzles.sentences import counted, lines_in_words
+from deadreckon.puzzles.message import Message
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Line, Position
@@ -27,11 +26,11 @@ def find_line_contradiction(position: Position) -> Contradiction | None:
         return None
     for line in position.lines:
         if position.fewest_submarines[line.number] is None:
-            return Contradiction(NO_WAY, partial(_no_way_text, position, [line]), partial(_all_facts, position))
+            return Contradiction(NO_WAY, partial(_no_way, position, [line]), partial(_all_facts, position))
     for reserved in position.reserved:
         if reserved.number > max(position.left[1], 0):
-            text = partial(_reserved_text, position, reserved)
-            return Contradiction(TOO_MANY_OF_TYPE, text, partial(_all_facts, position))
+            message = partial(_too_few_submarines, position, reserved)
+            return Contradiction(TOO_MANY_OF_TYPE, message, partial(_all_facts, position))
     return None
 
 
@@ -40,9 +39,7 @@ def find_lines_contradiction(position: Position, most: int = 3) -> Contradiction
     if position.sea.touching == "free":
         return None
     lines = unfillable_lines(position, most)
-    return (
-        Contradiction(NO_WAY, partial(_no_way_text, position, lines), partial(_all_facts, position)) if lines else None
-    )
+    return Contradiction(NO_WAY, partial(_no_way, position, lines), partial(_all_facts, position)) if lines else None
 
 
 def _all_facts(position: Position) -> Because:
@@ -50,15 +47,10 @@ def _all_facts(position: Position) -> Because:
     return because_of(position, position.known, [line.number for line in position.lines], lengths)
 
 
-def _no_way_text(position: Position, lines: Sequence[Line]) -> str:
-    names = lines_in_words(position.terms.names[line.number] for line in lines)
-    return f"{names} cannot be filled" + " together" * (len(lines) > 1)
+def _no_way(position: Position, lines: Sequence[Line]) -> Message:
+    return Message("lines_cannot_be_filled", lines=tuple([position.terms.names[line.number] for line in lines]))
 
 
-def _reserved_text(position: Position, reserved: Reserved) -> str:
-    lines = lines_in_words(position.terms.names[line.number] for line, _ in reserved.lines)
-    need = "needs" if len(reserved.lines) == 1 else "together need"
-    there = ships_in_words(position.left[1], 1) if position.left[1] > 0 else "none"
-    return f"{lines} {need} {counted(reserved.number, 'submarine')}, and {there} is left".replace(
-        "s is left", "s are left"
-    )
+def _too_few_submarines(position: Position, reserved: Reserved) -> Message:
+    lines = tuple([position.terms.names[line.number] for line, _ in reserved.lines])
+    return Message("lines_need_submarines", lines=lines, ships=((reserved.number, 1),), left=max(position.left[1], 0))

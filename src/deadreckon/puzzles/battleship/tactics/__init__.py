@@ -5,14 +5,15 @@ from __future__ import annotations
 from deadreckon.puzzles.battleship.board_text import read_state
 from deadreckon.puzzles.battleship.position.position import start_position
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN
-from deadreckon.puzzles.battleship.ship_names import fleet_in_words
+from deadreckon.puzzles.battleship.ship_names import fleet_in_words, ship_length
 from deadreckon.puzzles.battleship.tactics.core_rounds import direct_rounds
 from deadreckon.puzzles.battleship.tactics.enough import few_facts_of_reason, is_enough, minimal_reason
-from deadreckon.puzzles.battleship.tactics.refuting_marks import mark_in_words, refute
+from deadreckon.puzzles.battleship.tactics.mark_messages import mark_message
+from deadreckon.puzzles.battleship.tactics.refuting_marks import refute
 from deadreckon.puzzles.battleship.tactics.relaxing import RELAXING
 from deadreckon.puzzles.battleship.tactics.soundness import step_agrees, step_negations
 from deadreckon.puzzles.battleship.tactics.table import TACTICS
-from deadreckon.puzzles.battleship.tactics.told_reasons import ending_with_reason, told_with_reason
+from deadreckon.puzzles.battleship.tactics.untold_facts import ending_with_facts, step_with_facts
 from deadreckon.puzzles.explainer import Explainer
 
 EXPLAINER = Explainer(
@@ -22,14 +23,15 @@ EXPLAINER = Explainer(
     step_agrees,
     step_negations,
     read_state,
-    mark_in_words,
+    mark_message,
     refute,
     RELAXING,
+    ship_length=ship_length,
     about=fleet_in_words,
     direct_rounds=direct_rounds,
     enough=is_enough,
     minimal=minimal_reason,
     few=few_facts_of_reason,
-    told=told_with_reason,
-    told_ending=ending_with_reason,
+    told=step_with_facts,
+    told_ending=ending_with_facts,
 )

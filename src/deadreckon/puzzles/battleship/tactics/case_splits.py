@@ -11,11 +11,10 @@ from deadreckon.errors import OutOfAttempts
 from deadreckon.kernel.bits import bit_positions, bits
 from deadreckon.puzzles.battleship.position.line_fills import ways_of_lines
 from deadreckon.puzzles.battleship.position.ways_together import ways_together
-from deadreckon.puzzles.battleship.position.wording import cells_in_words
-from deadreckon.puzzles.battleship.ship_names import ship_name
-from deadreckon.puzzles.battleship.tactics.chains import Chain, assumption_text, chain_from
-from deadreckon.puzzles.battleship.tactics.fleets import fleet_left_in_words
-from deadreckon.puzzles.battleship.tactics.places import places_over
+from deadreckon.puzzles.battleship.tactics.chains import Chain, chain_from, supposed
+from deadreckon.puzzles.battleship.tactics.fleets import ships_left
+from deadreckon.puzzles.battleship.tactics.places_over import places_over
+from deadreckon.puzzles.message import Message
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Line, Position
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 class Assumption(NamedTuple):
     """What is assumed in a case, in words and as cells."""
 
-    text: Callable[[], str]
+    message: Callable[[], Message]
     water: int
     ship: int
 
@@ -33,7 +32,7 @@ class Split(NamedTuple):
     """Assumptions of which one must be true."""
 
     position: Position
-    subject: Callable[[], str]
+    subject: Callable[[], Message]
     assumptions: tuple[Assumption, ...]
     one_cell: bool = False
 
@@ -43,16 +42,16 @@ class Split(NamedTuple):
             chains = [chain_from(self.position, water | ship, bool(ship)) for _, water, ship in self.assumptions]
         else:
             chains = [Chain(self.position, water, ship) for _, water, ship in self.assumptions]
-        texts = [assumption.text for assumption in self.assumptions]
-        return CaseSplit(self.position, self.subject, tuple(zip(texts, chains)), self.one_cell)
+        messages = [assumption.message for assumption in self.assumptions]
+        return CaseSplit(self.position, self.subject, tuple(zip(messages, chains)), self.one_cell)
 
 
 class CaseSplit(NamedTuple):
     """Cases of which one must be true, each with its assumption in words and its chain."""
 
     position: Position
-    subject: Callable[[], str]
-    cases: tuple[tuple[Callable[[], str], Chain], ...]
+    subject: Callable[[], Message]
+    cases: tuple[tuple[Callable[[], Message], Chain], ...]
     one_cell: bool
 
     def agreed(self) -> tuple[int, int]:
@@ -84,15 +83,15 @@ def case_splits(position: Position, most: int) -> Iterator[Split]:
     ways = ways_of_lines(position)
     for line in position.lines:
         if 0 < line.need < line.open.bit_count():
-            name = partial(str, position.terms.names[line.number])
+            name = partial(Message, "cases_of_line", line=position.terms.names[line.number])
             yield from _split(position, name, _line_cases(position, line, ways[line.number]), most)
     for bit in bits(position.open):
         values = [_cells_case(position, bit, 0, bit), _cells_case(position, bit, bit, 0)]
-        yield Split(position, partial(cells_in_words, position.sea, bit), tuple(values), True)
+        yield Split(position, partial(_cell_subject, position, bit), tuple(values), True)
 
 
 def _split(
-    position: Position, subject: Callable[[], str], assumptions: Iterable[Assumption], most: int
+    position: Position, subject: Callable[[], Message], assumptions: Iterable[Assumption], most: int
 ) -> Iterator[Split]:
     """The split into these cases, if they are at least two and not too many."""
     found = tuple(islice(assumptions, most + 1))
@@ -105,32 +104,37 @@ def _ship_splits(position: Position, most: int) -> Iterator[Split]:
     for piece in position.pieces:
         if not piece.finished:
             by_length = places_over(position, piece.cells & -piece.cells)
-            subject = partial(_ship_at_text, position, piece.cells)
+            subject = partial(_piece_subject, position, piece.cells)
             yield from _split(position, subject, _place_cases(position, by_length), most)
     for length, places in position.places.items():
         if position.left[length] == 1:
             cases = _place_cases(position, [(length, places)])
-            yield from _split(position, partial("the {}".format, ship_name(length)), cases, most)
+            yield from _split(position, partial(Message, "cases_of_ship", length=length), cases, most)
 
 
-def _ship_at_text(position: Position, cells: int) -> str:
-    return f"the ship at {cells_in_words(position.sea, cells)}"
+def _piece_subject(position: Position, cells: int) -> Message:
+    return Message("cases_of_ship_at", at=position.sea.shown_cells(cells))
+
+
+def _cell_subject(position: Position, cells: int) -> Message:
+    return Message("cases_of_cell", cells=position.sea.shown_cells(cells))
 
 
 def _place_cases(position: Position, by_length: list[tuple[int, int]]) -> Iterator[Assumption]:
     """A case for each place of a ship."""
     for length, places in by_length:
         for place in bit_positions(places):
-            yield _ships_case(position, position.sea.cover(place, length), f"a {ship_name(length)} lies")
+            yield _ships_case(position, position.sea.cover(place, length), length)
 
 
-def _ships_case(position: Position, cells: int, lie: str) -> Assumption:
-    """The case of whole ships on these cells."""
-    return Assumption(partial(_ships_text, position, cells, lie), position.sea.reach(cells) & ~cells, cells)
+def _ships_case(position: Position, cells: int, length: int) -> Assumption:
+    """The case of whole ships on these cells: of one of this length, or of several for 0."""
+    return Assumption(partial(_ships_supposed, position, cells, length), position.sea.reach(cells) & ~cells, cells)
 
 
-def _ships_text(position: Position, cells: int, lie: str) -> str:
-    return f"Suppose {lie} at {cells_in_words(position.sea, cells)}."
+def _ships_supposed(position: Position, cells: int, length: int) -> Message:
+    at = position.sea.shown_cells(cells)
+    return Message("suppose_ship", length=length, at=at) if length else Message("suppose_ships", at=at)
 
 
 def _fleet_splits(position: Position, most: int) -> Iterator[Split]:
@@ -139,8 +143,8 @@ def _fleet_splits(position: Position, most: int) -> Iterator[Split]:
     for chosen in [*([length] for length in lengths), lengths[:2], lengths[:3]]:
         wanted = [(length, position.places[length]) for length in chosen for _ in range(position.left[length])]
         if len(wanted) > 1:
-            subject = partial(fleet_left_in_words, position, chosen)
-            cases = (_ships_case(position, way, "ships lie") for way in ways_together(position, wanted))
+            subject = partial(Message, "cases_of_ships", ships=ships_left(position, chosen))
+            cases = (_ships_case(position, way, 0) for way in ways_together(position, wanted))
             try:
                 yield from _split(position, subject, cases, most)
             except OutOfAttempts:
@@ -159,4 +163,4 @@ def _line_cases(position: Position, line: Line, filled: Sequence[int] | None) ->
 
 def _cells_case(position: Position, told: int, water: int, ship: int) -> Assumption:
     """The case of cells being water and ship, told by some of them."""
-    return Assumption(partial(assumption_text, position, told, bool(told & ship)), water, ship)
+    return Assumption(partial(supposed, position, told, bool(told & ship)), water, ship)

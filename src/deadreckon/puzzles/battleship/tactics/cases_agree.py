@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from itertools import islice
 from math import inf
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.assumptions import A_LINK
-from deadreckon.puzzles.battleship.position.wording import cells_become
+from deadreckon.puzzles.assumptions import A_LINK, then
+from deadreckon.puzzles.battleship.position.said_cells import cells_become
 from deadreckon.puzzles.battleship.tactics.case_splits import CaseSplit, Split, case_splits
 from deadreckon.puzzles.battleship.tactics.chains import LEVELS, MAX_LINKS
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction, all_lines, all_ships
 from deadreckon.puzzles.battleship.tactics.likely_assumptions import implied_by
-from deadreckon.puzzles.sentences import counted
+from deadreckon.puzzles.message import Message
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
@@ -86,33 +85,31 @@ def _agreement(split: CaseSplit) -> Deduction:
     position, (water, ship) = split.position, split.agreed()
     for _, chain in split.cases:
         chain.trim(water, ship)
-    ending = f"Then {cells_become(position.sea, ship, water)}."
-    cases = tuple(chain.case(text(), "" if chain.broken else ending) for text, chain in split.cases)
+    ending = (then(cells_become(position.sea, ship, water)),)
+    cases = tuple(chain.case(assumption(), () if chain.broken else ending) for assumption, chain in split.cases)
     effort = sum(len(case.links) for case in cases) + len(cases) // 2
     level = max(chain.level for _, chain in split.cases)
     return Deduction(
         position,
         water,
         ship,
-        partial(_agreement_text, split, water, ship),
-        position.known,
-        all_lines(position),
-        all_ships(position),
+        cells=position.known,
+        lines=all_lines(position),
+        ships=all_ships(position),
         cases=cases,
         harder=A_LINK * effort + LEVELS[level].harder,
+        message=_message(split, water, ship),
     )
 
 
-def _agreement_text(split: CaseSplit, water: int, ship: int) -> str:
+def _message(split: CaseSplit, water: int, ship: int) -> Message:
     """There are 3 cases for row 4, 1 of them breaks; in each that holds, r1c2 is water."""
-    position, number = split.position, len(split.cases)
-    outcome = cells_become(position.sea, ship, water)
-    broken = sum(chain.is_broken for _, chain in split.cases)
-    cases = f"There are {counted(number, 'case')} for {split.subject()}"
-    if broken == number - 1:
-        return f"{cases}; all but one break, so {outcome}."
-    breaks = f", of which {broken} {'breaks' if broken == 1 else 'break'}" if broken else ""
-    links = sum(len(chain.links) for _, chain in split.cases)
-    long = number > FEW_CASES or links > MAX_LINKS
-    unfair = f" With {counted(links, 'step')} in all, this is more than anybody should be asked to follow." * long
-    return f"{cases}{breaks}; in each that holds, {outcome}.{unfair}"
+    number, links = len(split.cases), sum(len(chain.links) for _, chain in split.cases)
+    return Message(
+        "cases_agree",
+        number=number,
+        subject=split.subject(),
+        broken=sum(chain.is_broken for _, chain in split.cases),
+        so=cells_become(split.position.sea, ship, water),
+        too_long=links if number > FEW_CASES or links > MAX_LINKS else 0,
+    )

@@ -12,14 +12,15 @@ from deadreckon.puzzles.battleship.position.line_contradictions import (
     find_line_contradiction,
     find_lines_contradiction,
 )
-from deadreckon.puzzles.battleship.position.wording import cells_in_words
+from deadreckon.puzzles.battleship.position.said_cells import kind_of
 from deadreckon.puzzles.battleship.tactics.direct_tactics import EASY, FIRM, HARD, HARDEST, PLAIN
-from deadreckon.puzzles.sentences import are
+from deadreckon.puzzles.message import Message
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.assumptions import Contradiction
     from deadreckon.puzzles.battleship.position.position import Position
     from deadreckon.puzzles.battleship.tactics.deduction import Deduction
+    from deadreckon.puzzles.message import Messages
     from deadreckon.puzzles.step import Case, Step
     from deadreckon.puzzles.tactic import Tactic
 
@@ -99,7 +100,7 @@ class Chain(assumptions.Chain):
                 if deduction.water & self.position.open or deduction.ship & self.position.open:
                     self.links.append(Link(tactic, deduction))
                     self.position = self.position.assuming(deduction.water, deduction.ship, deduction.learns)
-                    if not tactic.merged_text:
+                    if not tactic.merged_messages:
                         return True
             if self.position is not before:
                 return True
@@ -184,13 +185,13 @@ class Chain(assumptions.Chain):
         steps: list[Step] = []
         for tactic, links in groupby(self.links, key=lambda link: link.tactic):
             found = [link.deduction.step(tactic) for link in links]
-            steps += [tactic.merge(found)] if tactic.merged_text else found
+            steps += [tactic.merge(found)] if tactic.merged_messages else found
         return tuple(steps)
 
-    def case(self, text: str, ending: str = "") -> Case:
+    def case(self, assumption: Message, ending: Messages = ()) -> Case:
         """The chain in words; it ends in its contradiction, or as `ending` says."""
         sets = self.start.sea.shown_sets(self.water, self.ship)
-        return assumptions.case_of(text, sets, self.steps(), self.broken, ending)
+        return assumptions.case_of(assumption, sets, self.steps(), self.broken, ending)
 
 
 def _deduction_again(link: Link, position: Position) -> Deduction | None:
@@ -212,5 +213,6 @@ def chain_from(position: Position, bit: int, ship: bool) -> Chain:
     return cast(Chain, position.chains[key])
 
 
-def assumption_text(position: Position, cells: int, ship: bool) -> str:
-    return f"Suppose {cells_in_words(position.sea, cells)} {are(cells)} {'ship' if ship else 'water'}."
+def supposed(position: Position, cells: int, ship: bool) -> Message:
+    """Suppose r1c2 and r3c4 are ship."""
+    return Message("suppose_cells", cells=position.sea.shown_cells(cells), kind=kind_of(ship))

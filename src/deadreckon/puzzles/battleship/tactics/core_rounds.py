@@ -56,6 +56,6 @@ def _rows(tactics: tuple[Tactic[Any, Any], ...]) -> bytes:
     rows = bytearray()
     for tactic in tactics:
         rows += bytes(
-            (DIRECT.index(tactic), round(tactic.rating * TENTHS), tactic.merged_text is not None, tactic.silent)
+            (DIRECT.index(tactic), round(tactic.rating * TENTHS), tactic.merged_messages is not None, tactic.silent)
         )
     return bytes(rows)

@@ -1,10 +1,10 @@
-"""What a tactic finds, as masks; its sentence is made only when somebody is to read it."""
+"""What a tactic finds, as masks; its message is made only when somebody is to read it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from deadreckon.puzzles.assumptions import facts_on_board
 from deadreckon.puzzles.battleship.position.because import because_of
@@ -14,6 +14,7 @@ from deadreckon.puzzles.step import Step
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
     from deadreckon.puzzles.battleship.position.sea import Letters
+    from deadreckon.puzzles.message import Message
     from deadreckon.puzzles.step import Case
     from deadreckon.puzzles.tactic import Tactic
 
@@ -24,7 +25,7 @@ class Deduction(NamedTuple):
     position: Position
     water: int
     ship: int
-    reason: Callable[[], str]  # the sentence of the step
+    arguments: tuple[Any, ...] = ()  # of its message: numbers, masks of cells and tuples of these
     cells: int = 0  # what it rests on, or more: known cells,
     lines: Iterable[int] = ()  # numbers of lines: rows, then columns,
     ships: Iterable[int] = ()  # lengths of ships whose number matters
@@ -34,6 +35,7 @@ class Deduction(NamedTuple):
     learns: tuple[int, int] | None = None  # the number of a line, and its count
     rules: tuple[str, ...] = ()  # what it rests on that is no fact of the board
     unfair: bool = False  # longer than anybody should be asked to follow
+    message: Message | None = None  # of a deduction that rests on assumptions
 
     @property
     def assumes(self) -> bool:
@@ -61,7 +63,7 @@ class Deduction(NamedTuple):
             tactic.rating_of(self),
             sea.shown_sets(self.water, self.ship, self.letters),
             replace(because, rules=self.rules) if self.rules else because,
-            self.reason(),
+            (self.message or tactic.message(self.position, self),),
             self.cases,
             ((names[self.learns[0]], self.learns[1]),) if self.learns else (),
             tactic.unfair or self.unfair,

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.battleship.position.ways_together import common_to_all_ways, way_breaks, ways_together
-from deadreckon.puzzles.battleship.position.wording import cells_become
+from deadreckon.puzzles.battleship.position.ways_together import common_to_all_ways, ways_together
 from deadreckon.puzzles.battleship.puzzle import SUBMARINE
-from deadreckon.puzzles.battleship.ship_names import ship_name, ships_in_words
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction, all_lines, all_ships
 from deadreckon.puzzles.battleship.whole_fleet import crowded_places
 from deadreckon.puzzles.bit_runs import run_starts
-from deadreckon.puzzles.sentences import capital, counted, listed
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
@@ -26,9 +22,7 @@ def fleet_common_ships(position: Position) -> Iterator[Deduction]:
     for length in sorted(position.places, reverse=True):
         number = position.left[length]
         if number > 1:
-            yield from _common_cells(
-                position, [(length, position.places[length])] * number, partial(_ships_text, position, [length])
-            )
+            yield from _common_cells(position, [(length, position.places[length])] * number, (length,))
 
 
 def fleet_groups(position: Position) -> Iterator[Deduction]:
@@ -39,7 +33,7 @@ def fleet_groups(position: Position) -> Iterator[Deduction]:
     for size in range(2, len(lengths) + 1):
         chosen = lengths[:size]
         wanted = [(length, position.places[length]) for length in chosen for _ in range(position.left[length])]
-        yield from _common_cells(position, wanted, partial(_ships_text, position, chosen))
+        yield from _common_cells(position, wanted, tuple(chosen))
 
 
 def fleet_virtual_ships(position: Position) -> Iterator[Deduction]:
@@ -50,7 +44,10 @@ def fleet_virtual_ships(position: Position) -> Iterator[Deduction]:
         number = sum(left for left in position.left[length:] if left > 0)
         if number > position.left[length]:
             wanted = [(length, _run_places(position, length))] * number
-            yield from _common_cells(position, wanted, partial(_at_least_text, position, length, number), whole=False)
+            ship, _ = common_to_all_ways(position, wanted, False)
+            if ship:
+                arguments = length, number, sum(1 for _ in ways_together(position, wanted))
+                yield _deduction(position, 0, ship, arguments)
 
 
 def _run_places(position: Position, length: int) -> int:
@@ -67,35 +64,17 @@ def _run_places(position: Position, length: int) -> int:
 
 
 def _common_cells(
-    position: Position, wanted: Sequence[tuple[int, int]], subject: partial[str], whole: bool = True
+    position: Position, wanted: Sequence[tuple[int, int]], lengths: tuple[int, ...]
 ) -> Iterator[Deduction]:
-    ship, water = common_to_all_ways(position, wanted, whole)
-    water = water if whole else 0
+    ship, water = common_to_all_ways(position, wanted, True)
     if ship or water:
-        reason = partial(_common_text, position, wanted, subject, (ship, water) if whole else (ship, None))
-        yield Deduction(position, water, ship, reason, position.known, all_lines(position), all_ships(position))
+        yield _deduction(position, water, ship, lengths)
 
 
-def _common_text(
-    position: Position, wanted: Sequence[tuple[int, int]], subject: partial[str], found: tuple[int, int | None]
-) -> str:
-    ship, water = found
-    ways = [cells for cells in ways_together(position, wanted) if water is None or not way_breaks(position, cells)]
-    number, every = {1: ("one way only", ""), 2: ("2 ways", "in both ")}.get(
-        len(ways), (f"{len(ways)} ways", "in all ")
-    )
-    return f"{subject()} can be placed together in {number}: {every}{cells_become(position.sea, ship, water or 0)}."
+def _deduction(position: Position, water: int, ship: int, arguments: tuple[int, ...]) -> Deduction:
+    return Deduction(position, water, ship, arguments, position.known, all_lines(position), all_ships(position))
 
 
-def _ships_text(position: Position, lengths: Sequence[int]) -> str:
-    return capital(fleet_left_in_words(position, lengths))
-
-
-def fleet_left_in_words(position: Position, lengths: Sequence[int]) -> str:
-    """the battleship and the 2 cruisers."""
-    numbers = [(position.left[length], length) for length in lengths]
-    return listed([f"the {ship_name(k) if number == 1 else ships_in_words(number, k)}" for number, k in numbers])
-
-
-def _at_least_text(position: Position, length: int, number: int) -> str:
-    return f"{counted(number, 'ship')} of length {length} or more, each with {length} parts in a row,"
+def ships_left(position: Position, lengths: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """How many ships of these lengths are still to be found, and the lengths."""
+    return tuple([(position.left[length], length) for length in lengths])

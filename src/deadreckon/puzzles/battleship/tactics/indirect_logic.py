@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from math import inf
 from typing import TYPE_CHECKING, cast
 
-from deadreckon.puzzles.assumptions import A_LINK, refuted_text
-from deadreckon.puzzles.battleship.position.wording import cells_become, cells_in_words
-from deadreckon.puzzles.battleship.tactics.chains import LEVELS, MAX_LINKS, Chain, assumption_text, chain_from
+from deadreckon.puzzles.assumptions import A_LINK, outcome_of, refuted
+from deadreckon.puzzles.battleship.position.said_cells import cells_become, cells_were, it_is
+from deadreckon.puzzles.battleship.tactics.chains import LEVELS, MAX_LINKS, Chain, chain_from, supposed
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
 from deadreckon.puzzles.battleship.tactics.likely_assumptions import broken_by_rules, broken_by_search
-from deadreckon.puzzles.sentences import counted
+from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.tactic import Tactic
 
 if TYPE_CHECKING:
@@ -93,15 +92,12 @@ def _refutations(position: Position, broken: list[Chain]) -> Iterator[Deduction]
 
     Equally short ones keep their order: that of their words would depend on how the board lies.
     """
-    by_ending: dict[tuple[int, str], list[Chain]] = {}
+    by_ending: dict[tuple[int, Message | None], list[Chain]] = {}
     for chain in sorted(broken, key=lambda chain: len(chain.links)):
-        by_ending.setdefault((len(chain.links), _ending(chain)), []).append(chain)
+        ending = chain.broken.message() if chain.broken else None
+        by_ending.setdefault((len(chain.links), ending), []).append(chain)
     for alike in by_ending.values():
         yield _refutation(position, alike)
-
-
-def _ending(chain: Chain) -> str:
-    return chain.broken.text() if chain.broken else ""
 
 
 def _refutation(position: Position, chains: list[Chain]) -> Deduction:
@@ -111,30 +107,30 @@ def _refutation(position: Position, chains: list[Chain]) -> Deduction:
     water = ship = 0
     for chain in chains:
         water, ship = water | chain.ship, ship | chain.water
-    cases = tuple(chain.case(assumption_text(position, chain.water | chain.ship, bool(chain.ship))) for chain in chains)
+    cases = tuple(chain.case(supposed(position, chain.water | chain.ship, bool(chain.ship))) for chain in chains)
     links = len(cases[0].links)
     return Deduction(
         position,
         water,
         ship,
-        partial(_reason, position, chains[0], cases, water, ship),
         cases=cases,
         harder=A_LINK * links + LEVELS[chains[0].level].harder,
         unfair=links > MAX_LINKS,
+        message=_message(position, chains[0], cases, water, ship),
     )
 
 
-def _reason(position: Position, chain: Chain, cases: tuple[Case, ...], water: int, ship: int) -> str:
+def _message(position: Position, chain: Chain, cases: tuple[Case, ...], water: int, ship: int) -> Message:
     """If r1c2 were ship, after 3 steps row 4 has 3 ship parts and needs only 2; so it is water."""
     if len(cases) == 1:
-        assumed, so = ("ship", "water") if chain.ship else ("water", "ship")
-        cell = cells_in_words(position.sea, chain.water | chain.ship)
-        return refuted_text(cell, assumed, cases[0], f"it is {so}")
-    links = len(cases[0].links)
-    after = f"after {counted(links, 'step')} each" if links else "at once"
-    outcome = cells_become(position.sea, ship, water)
-    return (
-        f"Each of {counted(len(cases), 'assumption')} breaks in the same way, {after}: {_ending(chain)}. So {outcome}."
+        supposition = cells_were(position.sea, chain.water | chain.ship, bool(chain.ship))
+        return refuted(supposition, cases[0], it_is(not chain.ship))
+    return Message(
+        "refuted_alike",
+        number=len(cases),
+        links=len(cases[0].links),
+        broken=outcome_of(cases[0]),
+        so=cells_become(position.sea, ship, water),
     )
 
 

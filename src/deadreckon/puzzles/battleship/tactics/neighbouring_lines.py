@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.battleship.position.lines_together import Agreed, agreed_by_neighbours
-from deadreckon.puzzles.battleship.position.wording import cells_become
+from deadreckon.puzzles.battleship.position.lines_together import agreed_by_neighbours
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction, all_lines, all_ships
-from deadreckon.puzzles.sentences import capital, lines_in_words
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.position.position import Line, Position
+    from deadreckon.puzzles.battleship.position.position import Position
 
 MANY_WAYS = 30, 120  # each of these numbers of ways makes it harder
 HARDER = 0.2
@@ -48,21 +45,9 @@ def _agreed(position: Position, size: int, beyond: bool = False) -> Iterator[Ded
             position,
             agreed.water,
             agreed.ship,
-            partial(_reason, position, lines, agreed),
+            (tuple([line.number for line in lines]), agreed.ways),
             position.known,
             all_lines(position),
             all_ships(position),
             harder=round(harder, 1),
         )
-
-
-def _reason(position: Position, lines: Sequence[Line], agreed: Agreed) -> str:
-    names = lines_in_words(position.terms.names[line.number] for line in lines)
-    together = " together" * (len(lines) > 1)
-    ways, every = {1: ("one way only", "so"), 2: ("2 ways", "in both")}.get(
-        agreed.ways, (f"{agreed.ways} ways", "in all of them")
-    )
-    return (
-        f"{capital(names)} can be filled{together} in {ways}; "
-        f"{every} {cells_become(position.sea, agreed.ship, agreed.water)}."
-    )

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.assumptions import A_LINK, case_of
+from deadreckon.puzzles.assumptions import A_LINK, case_of, outcome_of
 from deadreckon.puzzles.battleship.position.position import Position
-from deadreckon.puzzles.battleship.position.wording import cells_in_words
-from deadreckon.puzzles.battleship.tactics.chains import Chain, assumption_text, chain_from
+from deadreckon.puzzles.battleship.position.said_cells import cells_were, it_is
+from deadreckon.puzzles.battleship.tactics.chains import Chain, chain_from, supposed
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
 from deadreckon.puzzles.battleship.tactics.indirect_logic import INDIRECT_LOGIC
 from deadreckon.puzzles.battleship.tactics.likely_assumptions import doubtful_assumptions
+from deadreckon.puzzles.message import Message
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.assumptions import Contradiction
@@ -33,10 +33,10 @@ def nested_assumption(position: Position) -> Iterator[Deduction]:
         if refuted:
             links, broken = refuted
             sets = position.sea.shown_sets(chain.water, chain.ship)
-            case = case_of(assumption_text(position, bit, ship), sets, links, broken)
-            reason = partial(_nested_reason, position, bit, ship, case.ending)
+            case = case_of(supposed(position, bit, ship), sets, links, broken)
+            message = _message(position, bit, ship, outcome_of(case))
             harder = A_LINK * sum(1 + sum(len(within.links) for within in link.cases) for link in links)
-            yield Deduction(position, chain.ship, chain.water, reason, cases=(case,), harder=harder)
+            yield Deduction(position, chain.ship, chain.water, cases=(case,), harder=harder, message=message)
             return
 
 
@@ -62,6 +62,5 @@ def _position_without_solution(position: Position) -> Position:
     return Position(position.terms.blind, position.water, position.ship, position.kinds, position.counts)
 
 
-def _nested_reason(position: Position, bit: int, ship: bool, ending: str) -> str:
-    where, (assumed, so) = cells_in_words(position.sea, bit), ("ship", "water") if ship else ("water", "ship")
-    return f"If {where} were {assumed}, further assumptions within that show that it cannot be; so it is {so}. {ending}"
+def _message(position: Position, bit: int, ship: bool, broken: Message) -> Message:
+    return Message("refuted_within", supposition=cells_were(position.sea, bit, ship), so=it_is(not ship), broken=broken)

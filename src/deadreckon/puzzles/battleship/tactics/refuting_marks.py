@@ -6,62 +6,46 @@ from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.assumptions import case_of
 from deadreckon.puzzles.battleship.position.contradictions import find_contradiction
-from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, MIDDLE, PART, RIGHT, SUBMARINE, TOP, WATER
+from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, PART, RIGHT, SUBMARINE, TOP, WATER
 from deadreckon.puzzles.battleship.tactics.chains import LEVELS, Chain
-from deadreckon.puzzles.sentences import cell_name
+from deadreckon.puzzles.battleship.tactics.mark_messages import mark_message
+from deadreckon.puzzles.message import Message
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
-    from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.step import Case, Set
-
-IN_WORDS = {
-    WATER: "water",
-    PART: "ship",
-    SUBMARINE: "a submarine",
-    LEFT: "the left end of a ship",
-    RIGHT: "the right end of a ship",
-    TOP: "the top of a ship",
-    BOTTOM: "the bottom of a ship",
-    MIDDLE: "the middle of a ship",
-}
-
 
 # The side on which a ship goes on beyond an end; a submarine ends on all sides.
 GOES_ON = {SUBMARINE: (), LEFT: (RIGHT,), RIGHT: (LEFT,), TOP: (BOTTOM,), BOTTOM: (TOP,)}
-
-
-def mark_in_words(_puzzle: Battleship, mark: str) -> str:
-    return IN_WORDS[mark]
 
 
 def refute(position: Position, item: Set) -> Case | None:
     """A chain from the cell being water or ship; where that breaks nothing, from its being this part of a ship."""
     [(row, column, mark)] = position.sea.read_sets((item,))
     bit = 1 << row * position.sea.width + column
-    text = f"Suppose {cell_name(item[:2])} is {IN_WORDS[item[2]]}."
-    case = _refuted(Chain(position, bit, 0) if mark == WATER else Chain(position, 0, bit), text)
+    assumption = Message("suppose_mark", cell=item[:2], mark=mark_message(position.terms.puzzle, item[2]))
+    case = _refuted(Chain(position, bit, 0) if mark == WATER else Chain(position, 0, bit), assumption)
     if case or mark in (WATER, PART):
         return case
     broken = find_contradiction(position.assuming(0, 0, letters=((mark, bit),)))
     if broken:
-        return case_of(text, (item,), (), broken)
+        return case_of(assumption, (item,), (), broken)
     sides = _sides(position, bit)
     goes_on = GOES_ON.get(mark)
     if goes_on is None:  # a middle part, which may run across or down
         return None
     water = sum(sides[side] for side in sides if side not in goes_on)
-    return _refuted(Chain(position, water, bit | sum(sides[side] for side in goes_on)), text)
+    return _refuted(Chain(position, water, bit | sum(sides[side] for side in goes_on)), assumption)
 
 
-def _refuted(chain: Chain, text: str) -> Case | None:
+def _refuted(chain: Chain, assumption: Message) -> Case | None:
     """The chain in words, cut to what it needs, where it breaks."""
     if not chain.water | chain.ship:
         return None
     for level in range(len(LEVELS)):
         if chain.harden(level).follow().broken:
             chain.trim()
-            return chain.case(text)
+            return chain.case(assumption)
     return None
 
 

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 from deadreckon.puzzles.battleship.oracle import KeptFacts, forces
 from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER
 from deadreckon.puzzles.battleship.puzzle import given_agrees as fits
-from deadreckon.puzzles.battleship.ship_names import ship_name, ships_in_words
-from deadreckon.puzzles.explainer import Fact, Forced, Relaxing
-from deadreckon.puzzles.sentences import cell_name, counted
+from deadreckon.puzzles.battleship.ship_names import ship_name
+from deadreckon.puzzles.battleship.tactics.mark_messages import mark_message
+from deadreckon.puzzles.explainer import Fact, Relaxing
+from deadreckon.puzzles.message import Message
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.board import Board
+    from deadreckon.puzzles.step import Set
 
 EFFORTS = (0, 10, 100, 1_000)  # decisions of the solver
 
@@ -22,22 +24,22 @@ EFFORTS = (0, 10, 100, 1_000)  # decisions of the solver
 def facts_of(puzzle: Battleship, board: Board) -> tuple[Fact, ...]:
     """The facts of a puzzle: known cells first, as best left out, then numbers of ships, counts."""
     found = [
-        Fact(f"{cell_name((r, c))} is {'water' if mark == WATER else 'ship' if mark == PART else mark}", ((r, c),))
+        Fact(Message("cells_have_mark", cells=((r, c),), mark=mark_message(puzzle, mark)), ((r, c),))
         for r, row in enumerate(board)
         for c, mark in enumerate(row)
         if mark != UNKNOWN
     ]
     for length, number in enumerate(puzzle.fleet, 1):
-        there = "is" if number == 1 else "are"
-        found.append(Fact(f"there {there} {ships_in_words(number, length)}", ship=ship_name(length)))
+        found.append(Fact(Message("fact_of_fleet", ships=((number, length),)), ship=ship_name(length)))
     for name, counts in (("row", puzzle.row_counts), ("column", puzzle.column_counts)):
         for index, count in enumerate(counts, 1):
             if count is not None:
-                found.append(Fact(f"{name} {index} has {counted(count, 'ship part')}", line=f"{name} {index}"))
+                line = f"{name} {index}"
+                found.append(Fact(Message("fact_of_line", line=line, parts=count), line=line))
     return tuple(found)
 
 
-def forced_candidates(puzzle: Battleship, board: Board, solutions: Sequence[Board]) -> Iterator[Forced]:
+def forced_candidates(puzzle: Battleship, board: Board, solutions: Sequence[Board]) -> Iterator[Set]:
     """What open cells may turn out to be; when none is open, what kinds the ship parts may turn out to be.
 
     What takes the solver the fewest decisions comes first.
@@ -45,21 +47,21 @@ def forced_candidates(puzzle: Battleship, board: Board, solutions: Sequence[Boar
     waiting = list(_possible_marks(board, solutions))
     facts = KeptFacts(puzzle.row_counts, puzzle.column_counts, puzzle.fleet, board, puzzle.touching)
     for nodes in EFFORTS:
-        easy = [forced for forced in waiting if forces(facts, [forced.sets], nodes)]
+        easy = [forced for forced in waiting if forces(facts, [forced], nodes)]
         yield from easy
         waiting = [forced for forced in waiting if forced not in easy]
 
 
-def _possible_marks(board: Board, solutions: Sequence[Board]) -> Iterator[Forced]:
+def _possible_marks(board: Board, solutions: Sequence[Board]) -> Iterator[Set]:
     open_cells = [(r, c) for r, row in enumerate(board) for c, mark in enumerate(row) if mark == UNKNOWN]
     for r, c in open_cells:
-        for mark, text in ((WATER, "water"), (PART, "ship")):
+        for mark in (WATER, PART):
             if all(fits(mark, solution[r][c]) for solution in solutions):
-                yield Forced((r, c, mark), text)
+                yield r, c, mark
     for r, c in [] if open_cells else [(r, c) for r, row in enumerate(board) for c in range(len(row))]:
         for letter in LETTERS if board[r][c] == PART else ():
             if all(letter == solution[r][c] for solution in solutions):
-                yield Forced((r, c, letter), letter)
+                yield r, c, letter
 
 
 RELAXING = Relaxing(facts_of, forced_candidates)

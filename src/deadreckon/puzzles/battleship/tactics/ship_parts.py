@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bits
 from deadreckon.puzzles.battleship.position.contradictions import cells_of_found_ships, closed_sides
 from deadreckon.puzzles.battleship.position.pieces import DOWN, EITHER, neighbour_towards
-from deadreckon.puzzles.battleship.position.wording import cells_in_words
 from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, MIDDLE, RIGHT, TOP, Ship
-from deadreckon.puzzles.battleship.ship_names import ship_name, ships_in_words
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
-from deadreckon.puzzles.sentences import are, counted, listed
+from deadreckon.puzzles.battleship.tactics.said_ships import may_have_length
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.pieces import Piece
@@ -30,7 +27,7 @@ def surround_ship_parts(position: Position) -> Iterator[Deduction]:
     for piece in position.pieces:
         water = _water_around(position, piece) & position.open
         if water:
-            yield Deduction(position, water, 0, partial(_surround_text, position, piece, water), piece.cells)
+            yield Deduction(position, water, 0, (piece.cells,), piece.cells)
 
 
 def _water_around(position: Position, piece: Piece) -> int:
@@ -44,27 +41,21 @@ def _water_around(position: Position, piece: Piece) -> int:
     return water
 
 
-def _surround_text(position: Position, piece: Piece, water: int) -> str:
-    ship = cells_in_words(position.sea, piece.cells)
-    return f"No other ship may touch {ship}, so {cells_in_words(position.sea, water)} {are(water)} water."
-
-
 def continue_ship_part(position: Position) -> Iterator[Deduction]:
     """An end goes on at its open side; a middle next to water or the edge goes on both ways in the other direction."""
     sea, kinds = position.sea, position.kinds
     for letter, side in OPPOSITE.items():
         for bit in bits(kinds[letter]):
             if ship := neighbour_towards(sea, bit, side) & position.open:
-                reason = partial(_end_text, position, bit, ship)
-                yield Deduction(position, 0, ship, reason, bit)
+                yield Deduction(position, 0, ship, (bit, ship), bit)
     closed = closed_sides(position) if kinds[MIDDLE] else {}
     for bit in bits(kinds[MIDDLE]):
         across = neighbour_towards(sea, bit, LEFT) | neighbour_towards(sea, bit, RIGHT)
         down = neighbour_towards(sea, bit, TOP) | neighbour_towards(sea, bit, BOTTOM)
         if _runs_to(position, bit & (closed[TOP] | closed[BOTTOM]), across):
-            yield from _middle_part_goes_on(position, bit, across, down, "a neighbour tells")
+            yield from _middle_part_goes_on(position, bit, across, down)
         elif _runs_to(position, bit & (closed[LEFT] | closed[RIGHT]), down):
-            yield from _middle_part_goes_on(position, bit, down, across, "a neighbour tells")
+            yield from _middle_part_goes_on(position, bit, down, across)
 
 
 def _runs_to(position: Position, other_way_closed: int, neighbours: int) -> bool:
@@ -72,31 +63,13 @@ def _runs_to(position: Position, other_way_closed: int, neighbours: int) -> bool
     return bool(other_way_closed or (position.sea.touching != "free" and neighbours & position.ship))
 
 
-def _middle_part_goes_on(position: Position, bit: int, along: int, beside: int, why: str) -> Iterator[Deduction]:
+def _middle_part_goes_on(position: Position, bit: int, along: int, beside: int) -> Iterator[Deduction]:
     """The deduction from a middle's direction: ship on both neighbours `along` it, water on the two `beside` it."""
     water = 0 if position.sea.touching == "free" else beside & position.open
     ship = along & position.open
     if water or ship:
         known = (along | beside) & ~position.open
-        yield Deduction(position, water, ship, partial(_middle_text, position, bit, along, why), known | bit)
-
-
-def _end_text(position: Position, bit: int, ship: int) -> str:
-    return (
-        f"The end of a ship at {cells_in_words(position.sea, bit)} goes on at its open side, "
-        f"so {cells_in_words(position.sea, ship)} is ship."
-    )
-
-
-def _middle_text(position: Position, bit: int, along: int, why: str) -> str:
-    sea = position.sea
-    way = "across" if along & (neighbour_towards(sea, bit, LEFT) | neighbour_towards(sea, bit, RIGHT)) else "down"
-    way = sea.shown_word(way)
-    reason = {"a neighbour tells": "its neighbours show that it runs"}.get(why, f"{why}, so it runs")
-    return (
-        f"The middle of a ship at {cells_in_words(sea, bit)} has ship on two opposite sides; "
-        f"{reason} {way}: {cells_in_words(sea, along)} are ship."
-    )
+        yield Deduction(position, water, ship, (bit, along), known | bit)
 
 
 def ship_part_types(position: Position) -> Iterator[Deduction]:
@@ -108,8 +81,7 @@ def ship_part_types(position: Position) -> Iterator[Deduction]:
         letters = _new_letters(position, piece) if piece.cells & unnamed and piece.finished else ()
         if letters:
             stopped = position.sea.beside(piece.cells) & position.water
-            reason = partial(_whole_ship_text, position, piece)
-            yield Deduction(position, 0, 0, reason, piece.cells | stopped, letters=letters)
+            yield Deduction(position, 0, 0, (piece.cells,), piece.cells | stopped, letters=letters)
 
 
 def longest_ship(position: Position) -> Iterator[Deduction]:
@@ -121,9 +93,8 @@ def longest_ship(position: Position) -> Iterator[Deduction]:
             water = sum(way_on for _, way_on in piece.ways_on) & position.open
             longer = _lengths_from(position, piece.length + 1)
             known = piece.cells | cells_of_found_ships(position, longer)
-            reason = partial(_longest_text, position, piece, water)
             if water:
-                yield Deduction(position, water, 0, reason, known, (), longer)
+                yield Deduction(position, water, 0, (piece.cells,), known, (), longer)
 
 
 def _lengths_from(position: Position, shortest: int) -> range:
@@ -142,31 +113,6 @@ def _new_letters(position: Position, piece: Piece) -> Letters:
     return tuple(letters.items())
 
 
-def _whole_ship_text(position: Position, piece: Piece) -> str:
-    where, name = cells_in_words(position.sea, piece.cells), ship_name(piece.length)
-    return f"The piece at {where} cannot go on, so it is a whole {name}."
-
-
-def _longest_text(position: Position, piece: Piece, water: int) -> str:
-    """Says that all longer ships are found, where the fleet has any."""
-    where, name = cells_in_words(position.sea, piece.cells), ship_name(piece.length)
-    none_longer = no_longer_ship(position, piece.length)
-    beyond = f"{cells_in_words(position.sea, water)} beyond it {are(water)} water"
-    return f"The piece at {where} is a whole {name}, as {none_longer}; {beyond}."
-
-
-def no_longer_ship(position: Position, length: int) -> str:
-    """no ship is longer; or, of a fleet that has longer ones: the battleship and both cruisers are found already."""
-    fleet = position.terms.puzzle.fleet
-    found = [(fleet[k - 1], k) for k in range(len(fleet), length, -1) if fleet[k - 1]]
-    if not found:
-        return "no ship is longer"
-    are_found = "is found already" if len(found) == 1 and found[0][0] == 1 else "are found already"
-    all_of = {1: "the ", 2: "both "}
-    ships = [all_of.get(number, f"all {number} ") + ships_in_words(number, k).split(" ", 1)[1] for number, k in found]
-    return f"{listed(ships)} {are_found}"
-
-
 def middle_part_by_tally(position: Position) -> Iterator[Deduction]:
     """A line that cannot take both neighbours of a middle part: the ship runs the other way."""
     sea = position.sea
@@ -176,9 +122,10 @@ def middle_part_by_tally(position: Position) -> Iterator[Deduction]:
         for line in position.lines:
             along, other = (beside, above) if line.number < sea.height else (above, beside)
             if bit & line.mask and (along & position.open).bit_count() > line.need >= 0:
-                why = f"{position.terms.names[line.number]} has room for {counted(line.need, 'more part')}"
-                for found in _middle_part_goes_on(position, bit, other, along, why):
-                    yield found._replace(cells=position.ship & line.mask, lines=(line.number,))
+                for found in _middle_part_goes_on(position, bit, other, along):
+                    arguments = (*found.arguments, line.number)
+                    cells = position.ship & line.mask
+                    yield found._replace(arguments=arguments, cells=cells, lines=(line.number,))
 
 
 def ship_part_too_long(position: Position) -> Iterator[Deduction]:
@@ -195,17 +142,9 @@ def ship_part_too_long(position: Position) -> Iterator[Deduction]:
             if cell & position.open & ~seen and total > position.longest:
                 seen |= cell
                 joined = piece.cells | sum(other.cells for other in others)
-                reason = partial(_too_long_text, position, cell, joined, total)
                 longer = _lengths_from(position, total)
-                yield Deduction(position, cell, 0, reason, joined | cells_of_found_ships(position, longer), (), longer)
-
-
-def _too_long_text(position: Position, cell: int, joined: int, total: int) -> str:
-    sea = position.sea
-    return (
-        f"Ship at {cells_in_words(sea, cell)} would make a ship of at least {total} parts with "
-        f"{cells_in_words(sea, joined)}, but {no_longer_ship(position, total - 1)}; so it is water."
-    )
+                known = joined | cells_of_found_ships(position, longer)
+                yield Deduction(position, cell, 0, (joined, total), known, (), longer)
 
 
 def ship_part_must_grow(position: Position) -> Iterator[Deduction]:
@@ -220,7 +159,7 @@ def ship_part_must_grow(position: Position) -> Iterator[Deduction]:
             (
                 k
                 for k in range(piece.length, len(position.left))
-                if position.left[k] > 0 and _may_have_length(position, piece, k)
+                if position.left[k] > 0 and may_have_length(position, piece.cells, k)
             ),
             0,
         )
@@ -234,22 +173,4 @@ def ship_part_must_grow(position: Position) -> Iterator[Deduction]:
         if ship := cells & position.open:
             shorter = range(piece.length, grown)
             known = piece.cells | sea.beside(piece.cells) & position.water | cells_of_found_ships(position, shorter)
-            reason = partial(_must_grow_text, position, piece, ship, grown)
-            yield Deduction(position, 0, ship, reason, known, (), shorter)
-
-
-def _may_have_length(position: Position, piece: Piece, length: int) -> bool:
-    """Whether an unfinished piece may be a whole ship of this length: an end or middle alone is none."""
-    return length > 1 or not piece.cells & position.lettered
-
-
-def _must_grow_text(position: Position, piece: Piece, ship: int, grown: int) -> str:
-    sea, fleet = position.sea, position.terms.puzzle.fleet
-    shorter = [k for k in range(piece.length, grown) if _may_have_length(position, piece, k)]
-    never, used_up = ([ship_name(k) for k in shorter if bool(fleet[k - 1]) == used] for used in (False, True))
-    names = [f"no {listed(never, 'or')}"] * bool(never) + [f"no {listed(used_up, 'or')} any more"] * bool(used_up)
-    names = names or ["no submarine"]
-    return (
-        f"The piece at {cells_in_words(sea, piece.cells)} can grow one way only. It can be {listed(names)}, "
-        f"so it is at least a {ship_name(grown)}, and {cells_in_words(sea, ship)} {are(ship)} ship."
-    )
+            yield Deduction(position, 0, ship, (piece.cells, grown), known, (), shorter)

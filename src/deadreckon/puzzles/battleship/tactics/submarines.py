@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.battleship.tactics import fleets, places
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction, all_lines, all_ships
-from deadreckon.puzzles.sentences import capital, counted, lines_in_words
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.position.position import Line, Position
+    from deadreckon.puzzles.battleship.position.position import Position
 
-# What sees more once submarines are reserved.
+# What sees more once submarines are reserved; in the order of their wordings in `said_places.py`.
 SEE_MORE = (places.only_place, places.places_overlap, places.cells_without_place, fleets.fleet_common_ships)
 
 
@@ -22,19 +20,13 @@ def submarine_bookkeeping(position: Position) -> Iterator[Deduction]:
     if position.sea.touching == "free" or not position.with_reserved:
         return
     full = [reserved for reserved in position.reserved if reserved.number == position.left[1]]
-    lines = [line for reserved in full for line, _ in reserved.lines]
-    for find in SEE_MORE:
+    lines = tuple([line.number for reserved in full for line, _ in reserved.lines])
+    for which, find in enumerate(SEE_MORE):
         for found in find(position.with_reserved):
             yield found._replace(
                 position=position,
-                reason=partial(_reason, position, lines, found),
+                arguments=(lines, which, found.arguments),
                 cells=position.known,
                 lines=all_lines(position),
                 ships=all_ships(position),
             )
-
-
-def _reason(position: Position, lines: list[Line], found: Deduction) -> str:
-    names = lines_in_words(position.terms.names[line.number] for line in lines)
-    left = counted(position.left[1], "submarine").removeprefix("1 ")
-    return f"{capital(names)} can only be completed with the {left} still to be found. {found.reason()}"

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bits
-from deadreckon.puzzles.assumptions import A_LINK
-from deadreckon.puzzles.battleship.position.wording import cells_in_words
-from deadreckon.puzzles.battleship.tactics.chains import assumption_text, chain_from
+from deadreckon.puzzles.assumptions import A_LINK, then
+from deadreckon.puzzles.battleship.position.said_cells import cells_were, it_is
+from deadreckon.puzzles.battleship.tactics.chains import chain_from, supposed
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
 from deadreckon.puzzles.battleship.tactics.likely_assumptions import doubtful_assumptions
+from deadreckon.puzzles.message import Message
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
@@ -26,13 +26,15 @@ def uniqueness(position: Position) -> Iterator[Deduction]:
         chain = chain_from(position, bit, ship).follow()
         pair = None if chain.broken else _exchangeable(position, chain.position)
         if pair:
-            there = cells_in_words(position.sea, pair[0]), cells_in_words(position.sea, pair[1])
-            ending = f"Then the submarines at {there[0]} could as well be at {there[1]}: a second solution."
-            case = chain.case(assumption_text(position, bit, ship), ending)
-            reason = partial(_exchange_reason, position, bit, ship, there)
+            at, elsewhere = position.sea.shown_cells(pair[0]), position.sea.shown_cells(pair[1])
+            second = Message("submarines_exchanged", at=at, cells=elsewhere)
+            case = chain.case(supposed(position, bit, ship), (then(second),))
+            message = _message(position, bit, ship, second)
             harder = A_LINK * len(case.links)
             rules = ("there is one solution",)
-            yield Deduction(position, chain.ship, chain.water, reason, cases=(case,), harder=harder, rules=rules)
+            yield Deduction(
+                position, chain.ship, chain.water, cases=(case,), harder=harder, rules=rules, message=message
+            )
             return
 
 
@@ -58,9 +60,6 @@ def _surrounded_by_water(position: Position, bit: int, but: int) -> bool:
     return not around & ~position.water
 
 
-def _exchange_reason(position: Position, bit: int, ship: bool, there: tuple[str, str]) -> str:
-    where, (assumed, so) = cells_in_words(position.sea, bit), ("ship", "water") if ship else ("water", "ship")
-    return (
-        f"If {where} were {assumed}, the submarines at {there[0]} could as well be at {there[1]}; "
-        f"as there is only one solution, it is {so}."
-    )
+def _message(position: Position, bit: int, ship: bool, second: Message) -> Message:
+    supposition = cells_were(position.sea, bit, ship)
+    return Message("second_solution", supposition=supposition, second=second, so=it_is(not ship))

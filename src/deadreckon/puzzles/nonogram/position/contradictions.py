@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.assumptions import Contradiction
+from deadreckon.puzzles.message import Message, plain
 from deadreckon.puzzles.nonogram.position.line_reason import line_reason
 from deadreckon.puzzles.nonogram.position.wording import line_title, named_cells
 from deadreckon.puzzles.nonogram.puzzle import BLOT, shortest_block
@@ -23,8 +24,14 @@ def find_contradiction(line: Line) -> Contradiction:
     because = partial(line_reason, line, None)
     for name, find in CONTRADICTIONS.items():
         if find(line):
-            return Contradiction(name, partial(find, line), because)
-    return Contradiction(NO_WAY, lambda: f"there is no way left to place the blocks of {line_title(line)}", because)
+            return Contradiction(name, partial(_plainly, find, line), because)
+    return Contradiction(
+        NO_WAY, lambda: plain(f"there is no way left to place the blocks of {line_title(line)}"), because
+    )
+
+
+def _plainly(find: Callable[[Line], str], line: Line) -> Message:
+    return plain(find(line))
 
 
 def _too_many(line: Line) -> str:

@@ -8,7 +8,7 @@ from deadreckon.puzzles.nonogram.position.position import start_position
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
 from deadreckon.puzzles.nonogram.tactics.edge_logic import EDGE_LOGIC
 from deadreckon.puzzles.nonogram.tactics.enough import enough
-from deadreckon.puzzles.nonogram.tactics.refuting_marks import mark_in_words, refute
+from deadreckon.puzzles.nonogram.tactics.refuting_marks import mark_message, refute
 from deadreckon.puzzles.nonogram.tactics.relaxing import RELAXING
 from deadreckon.puzzles.nonogram.tactics.soundness import step_agrees, step_negations
 from deadreckon.puzzles.nonogram.tactics.sweeps import sweeps
@@ -21,7 +21,7 @@ EXPLAINER = Explainer(
     step_agrees,
     step_negations,
     read_state,
-    mark_in_words,
+    mark_message,
     refute,
     RELAXING,
     sweeps,

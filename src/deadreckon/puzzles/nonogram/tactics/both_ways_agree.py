@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from deadreckon.puzzles.assumptions import A_LINK
+from deadreckon.puzzles.assumptions import A_LINK, then
+from deadreckon.puzzles.message import plain
 from deadreckon.puzzles.nonogram.position.cell_masks import lowest_position
 from deadreckon.puzzles.nonogram.tactics.chain_steps import because_of, case_of, removal_effect
 from deadreckon.puzzles.nonogram.tactics.chains import Chain, chain_from
@@ -52,10 +53,10 @@ class Agreement:
         effect = removal_effect(position, self.removal)
         either = listed([terms.named(way.chain.assumption[2]) for way in self.ways], "or")
         text = f"{terms.cell_name(chain.assumption)} is {either}; whichever it is, {effect.text}."
-        cases = tuple(case_of(way, f"Then {effect.text}.") for way in self.ways)
+        cases = tuple(case_of(way, (then(plain(effect.text)),)) for way in self.ways)
         because = because_of(position, (effect,), *cases)
         rating = round(tactic.rating + self.harder, 1)
-        return Step(tactic.name, rating, effect.sets, because, text, cases, rules_out=effect.rules_out)
+        return Step(tactic.name, rating, effect.sets, because, (plain(text),), cases, rules_out=effect.rules_out)
 
 
 def both_ways_agree(position: Position) -> Iterator[Agreement]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles import assumptions
+from deadreckon.puzzles.message import Messages, plain
 from deadreckon.puzzles.nonogram.position.contradictions import find_contradiction
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
 from deadreckon.puzzles.nonogram.tactics.deduction import Deduction
@@ -57,13 +58,13 @@ def because_of(position: Position, effects: Iterable[RemovalEffect], *cases: Cas
     return Because(tuple(sorted(cells)), position.terms.names_of(names), excluded=tuple(sorted(excluded)))
 
 
-def case_of(chain: Trimmed, ending: str = "") -> Case:
+def case_of(chain: Trimmed, ending: Messages = ()) -> Case:
     """A chain in words; it ends in its contradiction, or as `ending` says."""
     (row, column, mark), terms = chain.chain.assumption, chain.chain.terms
     text = f"Suppose {terms.cell_name(chain.chain.assumption)} is {terms.named(mark)}."
     broken = find_contradiction(chain.broken) if chain.broken else None
     return assumptions.case_of(
-        text, ((*terms.cell(row, column), terms.marks[mark]),), tuple(map(_step, chain.links)), broken, ending
+        plain(text), ((*terms.cell(row, column), terms.marks[mark]),), tuple(map(_step, chain.links)), broken, ending
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from deadreckon.puzzles.message import plain
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
 from deadreckon.puzzles.sentences import are, cell_names, listed
 from deadreckon.puzzles.step import Because
@@ -32,4 +33,4 @@ def shared_colours(position: Position) -> Iterator[Conclusion]:
                 f"Row {r + 1} has no colour in common with {several} {listed([str(c + 1) for c in columns])}, "
                 f"so {where} {are(mask)} blank."
             )
-            yield Conclusion(sets, Because((), names), text)
+            yield Conclusion(sets, Because((), names), (plain(text),))

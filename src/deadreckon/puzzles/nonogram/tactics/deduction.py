@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.kernel.bits import bit_positions
+from deadreckon.puzzles.message import plain
 from deadreckon.puzzles.nonogram.position.cell_masks import mirrored_mask
 from deadreckon.puzzles.nonogram.position.line import Line, removals_of
 from deadreckon.puzzles.nonogram.position.line_reason import line_reason
@@ -71,7 +72,7 @@ class Deduction:
         text = f"{capital(self.reason())} {_outcome_in_words(terms, line.number, settled, ruled_out)}."
         text += _colours_in_words(terms, because, terms.names[line.number])
         sets, rules_out = _sets(line, settled), _sets(line, ruled_out)
-        return Step(tactic.name, tactic.rating, sets, because, text, rules_out=rules_out)
+        return Step(tactic.name, tactic.rating, sets, because, (plain(text),), rules_out=rules_out)
 
 
 def new_deduction(line: Line, removed: State, reason: Callable[[], str], cells: int) -> Deduction | None:

@@ -6,12 +6,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from deadreckon.puzzles.assumptions import A_LINK, refuted_text
+from deadreckon.puzzles.assumptions import A_LINK, refuted
+from deadreckon.puzzles.message import plain
 from deadreckon.puzzles.nonogram.tactics.chain_steps import because_of, case_of, removal_effect
 from deadreckon.puzzles.sentences import listed
 from deadreckon.puzzles.step import Step
 
 if TYPE_CHECKING:
+    from deadreckon.puzzles.message import Messages
     from deadreckon.puzzles.nonogram.position.position import Position, Removal
     from deadreckon.puzzles.nonogram.tactics.chain_steps import RemovalEffect
     from deadreckon.puzzles.nonogram.tactics.trimming import Trimmed
@@ -57,17 +59,19 @@ class Refutation:
             round(tactic.rating + self.harder, 1),
             tuple(sorted(item for effect in effects for item in effect.sets)),
             because_of(start, effects, *cases),
-            self._text(cases, effects),
+            self._messages(cases, effects),
             cases,
             unfair=tactic.unfair,
             rules_out=tuple(sorted(item for effect in effects for item in effect.rules_out)),
         )
 
-    def _text(self, cases: tuple[Case, ...], effects: list[RemovalEffect]) -> str:
+    def _messages(self, cases: tuple[Case, ...], effects: list[RemovalEffect]) -> Messages:
         terms, removal = self.chains[0].chain.terms, self.removals[0]
-        first = refuted_text(terms.cell_name(removal), terms.named(removal[2]), cases[0], effects[0].text)
+        supposition = plain(f"{terms.cell_name(removal)} were {terms.named(removal[2])}")
+        first = refuted(supposition, cases[0], plain(effects[0].text))
         others = listed([terms.cell_name(other) for other in self.removals[1:]])
-        return f"{first} By the same lines {others} cannot be {terms.named(removal[2])} either." if others else first
+        also = plain(f"By the same lines {others} cannot be {terms.named(removal[2])} either.")
+        return (first, also) if others else (first,)
 
 
 def joined_refutations(chains: Iterable[Trimmed], a_link: float = A_LINK) -> Iterator[Refutation]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from deadreckon.puzzles.message import Message, plain
 from deadreckon.puzzles.nonogram.puzzle import BLANK
 from deadreckon.puzzles.nonogram.tactics.chain_steps import case_of
 from deadreckon.puzzles.nonogram.tactics.chains import chain_from
@@ -13,6 +14,11 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.position import Position
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
     from deadreckon.puzzles.step import Case, Set
+
+
+def mark_message(puzzle: Nonogram, mark: str) -> Message:
+    """Blank, painted, or the colour where there are several."""
+    return plain(mark_in_words(puzzle, mark))
 
 
 def mark_in_words(puzzle: Nonogram, mark: str) -> str:

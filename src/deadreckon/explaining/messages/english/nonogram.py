@@ -1,0 +1,3 @@
+"""Messages about nonograms, in English."""
+
+from __future__ import annotations

@@ -1,0 +1,3 @@
+"""Messages about nonograms, in German."""
+
+from __future__ import annotations

@@ -1,0 +1,152 @@
+"""Messages that all kinds of puzzles have, in German: assumptions, facts, mistakes, hints."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from deadreckon.explaining.messages.german.words import German
+from deadreckon.puzzles.sentences import capital
+from deadreckon.puzzles.step import Cell
+
+TACTICS = {
+    "Facts together": (
+        "Tatsachen zusammen",
+        "Einige Tatsachen lassen zusammen für ein Feld nur einen Wert zu.",
+    )
+}
+
+
+def plain(_words: German, text: str) -> str:
+    """A sentence that is not a message yet."""
+    return text
+
+
+def then(_words: German, outcome: str) -> str:
+    return f"Dann gilt: {capital(outcome)}."
+
+
+def refuted(words: German, supposition: str, links: int, broken: str, so: str) -> str:
+    """Angenommen, r1c2 wäre Schiff. Nach 3 Schritten gilt dann: Zeile 4 hat ... Also: Dort ist Wasser."""
+    after = f"Nach {words.counted(links, 'Schritt', 'Schritten')} gilt dann" if links else "Dann gilt sofort"
+    return f"Angenommen, {supposition}. {after}: {capital(broken)}. Also: {capital(so)}."
+
+
+def facts_force(words: German, number: int, cell: Cell, mark: str, found: Sequence[str], facts: Sequence[str]) -> str:
+    only = "Schon diese Tatsache allein lässt" if number == 1 else f"Diese {number} Tatsachen zusammen lassen"
+    known = f" Bekannt ist schon: {words.listed(found)}." if found else ""
+    return f"{only} für {words.cell(cell)} nur eines zu, {mark}: {words.listed(facts)}.{known}"
+
+
+def known_cells_force(words: German, cell: Cell, mark: str, found: Sequence[str]) -> str:
+    return f"Bekannt ist: {words.listed(found)}. Also kann {words.cell(cell)} nur {mark} sein."
+
+
+def cells_have_mark(words: German, cells: Sequence[Cell], mark: str) -> str:
+    return f"{words.all_cells(cells)} {words.are(cells)} {mark}"
+
+
+def no_mistakes(_words: German) -> str:
+    return "Bisher keine Fehler."
+
+
+def mistakes_counted(words: German, wrong: int, conflicts: int) -> str:
+    counts = [(wrong, "Fehler", "Fehler"), (conflicts, "Widerspruch", "Widersprüche")]
+    return f"{words.listed([words.counted(*count) for count in counts if count[0]])}."
+
+
+def mistake_given(words: German, cell: Cell, mark: str, given: str) -> str:
+    return f"{words.cell(cell)} kann nicht {mark} sein: Vorgegeben ist {given}."
+
+
+def mistake_unexplained(words: German, cell: Cell, mark: str) -> str:
+    return f"{words.cell(cell)} kann nicht {mark} sein: Keine Lösung hat das, auch wenn keine kurze Kette es zeigt."
+
+
+def mistake_refuted(words: German, cell: Cell, mark: str, links: int, broken: str) -> str:
+    after = f"Nach {words.counted(links, 'Schritt', 'Schritten')} gilt dann" if links else "Dann gilt"
+    return f"{words.cell(cell)} kann nicht {mark} sein. {after}: {capital(broken)}."
+
+
+def mistakes_besides(words: German, cells: Sequence[Cell]) -> str:
+    verb = "kann" if len(cells) == 1 else "können"
+    return f"Auch {words.listed([words.cell(cell) for cell in cells])} {verb} nicht stimmen."
+
+
+def conflict(words: German, marks: Sequence[tuple[Cell, str]]) -> str:
+    names = words.listed([f"{words.cell(cell)} ({mark})" for cell, mark in marks])
+    both = "beides" if len(marks) == 2 else "alles"
+    return f"{names} widersprechen einander: Jedes kommt in einer Lösung vor, doch keine hat {both} zugleich."
+
+
+# Hints.
+
+
+def no_solution(_words: German) -> str:
+    return "Das Rätsel hat keine Lösung."
+
+
+def board_finished(_words: German) -> str:
+    return "Das Brett ist fertig."
+
+
+def solutions_differ(_words: German) -> str:
+    return "Mehr folgt nicht: Die Lösungen unterscheiden sich."
+
+
+def no_hint_in_time(_words: German) -> str:
+    return "Kein Hinweis: Die Zeit war um, bevor der Löser fertig war."
+
+
+def look_at_lines(words: German, lines: Sequence[str]) -> str:
+    return f"Sehen Sie sich {words.lines(lines)} an."
+
+
+def look_at_ships(words: German, lengths: Sequence[int]) -> str:
+    can = "kann" if len(lengths) == 1 else "können"
+    return f"Sehen Sie nach, wo {words.listed([words.the_ship(length) for length in lengths])} liegen {can}."
+
+
+def look_at_block(words: German, rows: Sequence[int], columns: Sequence[int]) -> str:
+    where, *within = words.line_ranges(rows, columns)
+    return f"Sehen Sie sich {' in '.join([where, *(one.replace('die ', 'den ') for one in within)])} an."
+
+
+def look_everywhere(_words: German) -> str:
+    return "Sehen Sie sich das ganze Brett an."
+
+
+def moves(words: German, moves: Sequence[str]) -> str:
+    return f"Also {words.listed(moves)}."
+
+
+def write_mark(_words: German, mark: str, where: str) -> str:
+    return f"{mark} {where} eintragen"
+
+
+def note_count(words: German, line: str, count: int) -> str:
+    return f"{count} als Zahl von {words.line(line)} notieren"
+
+
+def there(_words: German) -> str:
+    return "dort"
+
+
+def in_whole_lines(words: German, lines: Sequence[str]) -> str:
+    return f"in {words.lines_dative(lines)}"
+
+
+def in_rest_of_lines(words: German, lines: Sequence[str]) -> str:
+    return f"im Rest von {words.lines_dative(lines)}"
+
+
+def at_cells(words: German, cells: Sequence[Cell]) -> str:
+    return f"in {words.all_cells(cells)}"
+
+
+def in_these_cells(_words: German, number: int) -> str:
+    return f"in diesen {number} Feldern"
+
+
+def unfair(_words: German) -> str:
+    """After the rating of a step that nobody should be asked to make."""
+    return "unfair"

@@ -1,0 +1,155 @@
+"""What the tactics that look at places of ships say; each gets the position and what was found there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from deadreckon.kernel.bits import bit_positions, bits
+from deadreckon.puzzles.battleship.position.said_cells import cells_become
+from deadreckon.puzzles.battleship.position.ways_together import way_breaks, ways_together
+from deadreckon.puzzles.battleship.tactics.places_over import places_over
+from deadreckon.puzzles.battleship.tactics.said_lines import line_numbered
+from deadreckon.puzzles.battleship.tactics.starved_places import StarvedPlaces
+from deadreckon.puzzles.message import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from deadreckon.puzzles.battleship.position.position import Position
+    from deadreckon.puzzles.battleship.tactics.deduction import Deduction
+    from deadreckon.puzzles.step import Cell
+
+MAX_TOLD = 4  # things that places would break; of more than that the places are counted
+LINE, SHIP, PIECE, CELLS = range(4)  # what a starved line tells of
+
+
+def only_place(position: Position, found: Deduction) -> Message:
+    """Arguments: the length of the ships."""
+    [length] = found.arguments
+    number, places = position.left[length], _shown_places(position, length, position.places[length])
+    return Message("only_place", ships=((number, length),), others=_others(position, length), places=places)
+
+
+def _others(position: Position, length: int) -> int:
+    """How many ships of a length, beside those still to be found, the fleet has."""
+    return position.terms.puzzle.fleet[length - 1] - position.left[length]
+
+
+def _shown_places(position: Position, length: int, places: int) -> tuple[tuple[Cell, ...], ...]:
+    sea = position.sea
+    return tuple([sea.shown_cells(sea.cover(place, length)) for place in bit_positions(places)])
+
+
+def overlap(position: Position, found: Deduction) -> Message:
+    """Arguments: the length of the ship, and 0; or 0, and the cells of the piece."""
+    length, piece = found.arguments
+    shown = position.sea.shown_cells
+    cells = {"ship": shown(found.ship), "water": shown(found.water)}
+    if length:
+        number, others = position.places[length].bit_count(), _others(position, length)
+        return Message("places_overlap", length=length, others=others, number=number, **cells)
+    number = sum(places.bit_count() for _, places in places_over(position, piece & -piece))
+    return Message("piece_overlaps", at=shown(piece), number=number, **cells)
+
+
+def closing_gap(position: Position, found: Deduction) -> Message:
+    """No arguments."""
+    if not position.longest:
+        return Message("fleet_complete")
+    lengths = [length for length in range(len(position.left) - 1, 0, -1) if position.left[length] > 0]
+    ships = tuple([(position.left[length], length) for length in lengths])
+    return Message("closing_gap", ships=ships, water=position.sea.shown_cells(found.water))
+
+
+def ships_together(position: Position, found: Deduction) -> Message:
+    """Arguments: the lengths of the ships."""
+    lengths = found.arguments
+    wanted = [(length, position.places[length]) for length in lengths for _ in range(position.left[length])]
+    ways = sum(not way_breaks(position, cells) for cells in ways_together(position, wanted))
+    shown, ships = position.sea.shown_cells, tuple([(position.left[length], length) for length in lengths])
+    return Message("ships_together", ships=ships, ways=ways, ship=shown(found.ship), water=shown(found.water))
+
+
+def virtual_ships(position: Position, found: Deduction) -> Message:
+    """Arguments: the least length of the ships, how many there are, and the ways to place them."""
+    least, number, ways = found.arguments
+    return Message("virtual_ships", least=least, number=number, ways=ways, ship=position.sea.shown_cells(found.ship))
+
+
+def starved_line(position: Position, found: Deduction) -> Message:
+    """Arguments: what it tells of; and of a line its number and whether it would have too many parts, of a ship its
+    length, of a piece its cells."""
+    about, *arguments = found.arguments
+    if about == LINE:
+        return _starved_line(position, found, *arguments)
+    starved = StarvedPlaces(position)
+    if about == CELLS:
+        places = [item for bit in bits(found.water) for item in starved.out(places_over(position, bit))]
+        so = Message("no_ship_over", water=position.sea.shown_cells(found.water))
+        return _breaking_places(position, starved, list(dict.fromkeys(places)), so)
+    [subject] = arguments
+    by_length = [(subject, position.places[subject])] if about == SHIP else places_over(position, subject & -subject)
+    left = sum(places.bit_count() for _, places in starved.left(by_length))
+    become = cells_become(position.sea, found.ship, found.water)
+    if about == SHIP:
+        so = Message("places_left_of_ship", number=left, length=subject, so=become)
+    else:
+        so = Message("places_left_of_piece", number=left, at=position.sea.shown_cells(subject), so=become)
+    return _breaking_places(position, starved, starved.out(by_length), so)
+
+
+def _starved_line(position: Position, found: Deduction, number: int, too_many: int) -> Message:
+    """Column 2 still needs 6 of its 8 open cells. Any ship over r3c1 would leave it too few, so there is water."""
+    line = line_numbered(position, number)
+    return Message(
+        "starved_line",
+        line=position.terms.names[number],
+        need=line.need,
+        found=line.total - line.need,
+        open=line.open.bit_count(),
+        too_many=too_many,
+        water=position.sea.shown_cells(found.water),
+    )
+
+
+def _breaking_places(
+    position: Position, starved: StarvedPlaces, out: Sequence[tuple[int, int]], so: Message
+) -> Message:
+    """Each ship that is ruled out with what it would break, those that break the same together."""
+    by_break: dict[Message, list[tuple[int, int]]] = {}
+    for item in out:
+        by_break.setdefault(starved.breaks(*item).message(), []).append(item)
+    told = tuple(
+        [
+            Message("ships_would_break", options=_options(position, places), broken=broken)
+            for broken, places in list(by_break.items())[:MAX_TOLD]
+        ]
+    )
+    untold = sum(len(places) for places in list(by_break.values())[MAX_TOLD:])
+    return Message("breaking_places", tried=told, untold=untold, so=so)
+
+
+def _options(position: Position, ships: Sequence[tuple[int, int]]) -> tuple[Message, ...]:
+    """A destroyer at r1c1 to r1c2 or r3c1 to r4c1, a submarine at r1c1."""
+    by_length: dict[int, int] = {}
+    for length, place in ships:
+        by_length[length] = by_length.get(length, 0) | 1 << place
+    return tuple(
+        [
+            Message("ship_at_places", length=length, places=_shown_places(position, length, places))
+            for length, places in by_length.items()
+        ]
+    )
+
+
+def submarine_bookkeeping(position: Position, found: Deduction) -> Message:
+    """Arguments: the lines, which of the tactics below sees more then, and its arguments."""
+    numbers, which, arguments = found.arguments
+    reserved = position.with_reserved
+    assert reserved
+    then = SEE_MORE[which](reserved, found._replace(position=reserved, arguments=arguments))
+    lines = tuple([position.terms.names[number] for number in numbers])
+    return Message("submarine_bookkeeping", lines=lines, ships=((position.left[1], 1),), then=then)
+
+
+SEE_MORE = (only_place, overlap, closing_gap, ships_together)
