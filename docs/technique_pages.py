@@ -6,6 +6,7 @@ from typing import Any
 
 from deadreckon import Board, Puzzle, Step, explain, load, pack_puzzle
 from deadreckon.booklet.drawings import picture_svg, puzzle_picture
+from deadreckon.explaining.messages import Telling
 from deadreckon.puzzles.kind import kinds
 
 # Small puzzles of the pack whose explanations use the techniques, and boards for techniques that none of them needs.
@@ -55,7 +56,11 @@ def section(kind: str, tactic: Any, shown: dict[str, tuple[Puzzle, Board, Step]]
     note = (
         " No person should have to do it." * tactic.unfair + " It is used with `--uniqueness` alone." * tactic.optional
     )
-    parts = [f"### {tactic.name}", f"*Rating {tactic.rating}.* {tactic.summary}{note}", f"> {step.text}"]
+    parts = [
+        f"### {tactic.name}",
+        f"*Rating {tactic.rating}.* {Telling().summary(kind, tactic.name)}{note}",
+        f"> {step.text}",
+    ]
     return "\n\n".join([*parts, f"````{{raw}} html\n{picture}\n````"])
 
 

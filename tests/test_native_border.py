@@ -131,9 +131,7 @@ ABOUT_POSITIONS = {
     "battleship_ways_of_lines": POSITION,
     "battleship_breaking_places": POSITION,
     "battleship_fewest_submarines": POSITION,
-    "battleship_agreed_by_lines": (*POSITION, 2, 0, False, 5),
     "battleship_unfillable_lines": (*POSITION, 3, 5),
-    "battleship_common_to_all_ways": (*POSITION, [1, 1], SETS * 4, True, 5),
 }
 
 
@@ -210,10 +208,10 @@ def test_boards_that_are_none(core, name, size):
         getattr(core, name)(*size, *ABOUT_POSITIONS[name][2:])
 
 
-@pytest.mark.parametrize("lines", [(0, 0), (4, 0), (1, -1), (1, 5), (1, 2**31 - 1)])
-def test_lines_that_no_board_has(core, lines):
+@pytest.mark.parametrize("size", [0, 4, -1, 2**31 - 1])
+def test_lines_that_no_board_has(core, size):
     with pytest.raises(ValueError, match="one to three lines"):
-        core.battleship_agreed_by_lines(*POSITION, *lines, False, 5)
+        core.battleship_unfillable_lines(*POSITION, size, 5)
 
 
 @pytest.mark.parametrize("tactic", [-1, 25, 2**31 - 1])
@@ -226,13 +224,6 @@ def test_tactics_that_no_table_has(core, tactic):
 def test_rows_that_no_table_has(core, rows):
     with pytest.raises(ValueError, match="expected four bytes for each tactic"):
         core.battleship_way(*POSITION, rows, 20, False, 5, 1.0)
-
-
-@pytest.mark.parametrize("lengths", [[0, 1], [1, 3], [1, 2**31 - 1]])
-def test_ships_that_no_board_has(core, lengths):
-    right = ABOUT_POSITIONS["battleship_common_to_all_ways"]
-    with pytest.raises(ValueError, match="ships that do not fit"):
-        core.battleship_common_to_all_ways(*right[:6], lengths, *right[7:])
 
 
 @pytest.mark.parametrize(

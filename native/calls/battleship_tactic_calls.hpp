@@ -63,6 +63,13 @@ bool read_position(Value arguments, const std::string& others, KnownPosition& po
 
 inline Made made_of(const battleship::Range& range) { return tuple(integer(range.first), integer(range.end)); }
 
+inline Made made_of(const battleship::Argument& argument) {
+    if (const int* number = std::get_if<int>(&argument.value)) return integer(*number);
+    if (const auto* cells = std::get_if<std::vector<std::uint64_t>>(&argument.value)) return integer(*cells);
+    const auto& inner = std::get<std::vector<battleship::Argument>>(argument.value);
+    return tuple_of(inner.size(), [&](std::size_t i) { return made_of(inner[i]); });
+}
+
 // What the calls about tactics have after a position: the number of a tactic, and the largest number of findings.
 inline Made battleship_findings(Value arguments) {
     KnownPosition position;
@@ -83,7 +90,9 @@ inline Made battleship_findings(Value arguments) {
         Made learned =
             finding.learned_line < 0 ? none() : tuple(integer(finding.learned_line), integer(finding.learned_count));
         return tuple(integer(finding.water), integer(finding.ship), integer(finding.cells), made_of(finding.lines),
-                     made_of(finding.ships), std::move(letters), std::move(learned), integer(finding.harder));
+                     made_of(finding.ships), std::move(letters), std::move(learned),
+                     tuple_of(finding.arguments.size(), [&](std::size_t i) { return made_of(finding.arguments[i]); }),
+                     integer(finding.harder));
     });
 }
 
@@ -201,19 +210,6 @@ inline bool are_lines_together(const battleship::Sea& sea, const battleship::Lin
     return false;
 }
 
-inline Made battleship_agreed_by_lines(Value arguments) {
-    KnownPosition position;
-    battleship::LinesTogether lines{};
-    int beyond;
-    if (!read_position(arguments, "iipi", position, &lines.size, &lines.first, &beyond, &lines.max_ways) ||
-        !are_lines_together(position.sea, lines))
-        return {};
-    lines.beyond = beyond != 0;
-    const battleship::AgreedByLines agreed = battleship::agreed_by_lines(position.sea, position.facts, lines);
-    if (!agreed.ways) return none();
-    return tuple(integer(agreed.first), integer(agreed.water), integer(agreed.ship), integer(agreed.ways));
-}
-
 inline Made battleship_unfillable_lines(Value arguments) {
     KnownPosition position;
     battleship::LinesTogether lines{};
@@ -223,28 +219,6 @@ inline Made battleship_unfillable_lines(Value arguments) {
     const battleship::UnfillableLines found = battleship::unfillable_lines(position.sea, position.facts, lines);
     if (found.first < 0) return none();
     return tuple(integer(found.first), integer(found.size));
-}
-
-inline Made battleship_common_to_all_ways(Value arguments) {
-    int whole;
-    Value lengths, places;
-    KnownPosition position;
-    battleship::PlacedTogether ships{};
-    if (!read_position(arguments, "OOpi", position, &lengths, &places, &whole, &ships.max_tries) ||
-        !read_integers(lengths, None::refused, ships.lengths) ||
-        !read_sets(places, position.sea, battleship::sets_of_ship * ships.lengths.size(), ships.places))
-        return {};
-    ships.whole = whole != 0;
-    const int longest = std::max(position.sea.height, position.sea.width);
-    if (ships.max_tries < 0 || ships.max_tries > battleship::max_examined ||
-        std::any_of(ships.lengths.begin(), ships.lengths.end(),
-                    [&](int length) { return length < 1 || length > longest; })) {
-        refuse_value("ships that do not fit the board");
-        return {};
-    }
-    const battleship::CommonToWays common = battleship::common_to_all_ways(position.sea, position.facts, ships);
-    if (!common.any) return tuple(integer(0), integer(0));
-    return tuple(integer(common.ship), integer(common.water));
 }
 
 }  // namespace deadreckon::calls

@@ -47,9 +47,10 @@ constexpr OfferedCall offered_calls[] = {
     // Each of these begins with what is known of a position: height, width, touching, sets, counts, fleet.
     {"battleship_findings", battleship_findings,
      "battleship_findings(*position, tactic, max) -> [(water, ship, cells, lines, ships, ((kind, cells), ...), (line, "
-     "count) or None, harder in tenths)]; lines and ships: (first, end)"},
+     "count) or None, arguments, harder in tenths)]; lines and ships: (first, end)"},
     {"battleship_way", battleship_way,
-     "battleship_way(*position, tactics, hardest, every position, work, seconds) -> [(row, harder, steps, finds)], end, "
+     "battleship_way(*position, tactics, hardest, every position, work, seconds) -> [(row, harder, steps, finds)], "
+     "end, "
      "rating, tactics tried, sets, [(positions before, line, count)]"},
     {"battleship_plainly_broken", battleship_plainly_broken,
      "battleship_plainly_broken(*position) -> whether a rule is broken"},
@@ -63,12 +64,8 @@ constexpr OfferedCall offered_calls[] = {
      "battleship_fewest_submarines(*position) -> [for each line a number, or None: it cannot be filled]"},
     {"battleship_ways_of_lines", battleship_ways_of_lines,
      "battleship_ways_of_lines(*position) -> [for each line [ship cells of each way], or None]"},
-    {"battleship_agreed_by_lines", battleship_agreed_by_lines,
-     "battleship_agreed_by_lines(*position, size, first, beyond, max ways) -> first line, water, ship, ways, or None"},
     {"battleship_unfillable_lines", battleship_unfillable_lines,
      "battleship_unfillable_lines(*position, size, max ways) -> first line, size, or None"},
-    {"battleship_common_to_all_ways", battleship_common_to_all_ways,
-     "battleship_common_to_all_ways(*position, lengths, places, whole, max tries) -> ship, water"},
     {"battleship_fleet_by_rejection", battleship_random_fleet<battleship::draw_by_rejection>,
      "battleship_fleet_by_rejection(height, width, touching, fleet, seed, attempts) -> places of its ships, longest "
      "first, or None: no attempt met with a legal fleet"},

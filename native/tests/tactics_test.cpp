@@ -96,31 +96,6 @@ void lines_agree(const Example& example) {
     const PositionFacts position{sets, example.counts, example.fleet};
     check(unfillable_lines(sea, position, {max_lines, 0, false, 600}).first < 0, "the board itself is a way");
     for (const int number : fewest_submarines(sea, position)) check(number != no_way, "the board itself is a way");
-    for (int size = 1; size <= max_lines; ++size)
-        for (int first = 0; first < sea.height + sea.width;) {
-            const AgreedByLines agreed = agreed_by_lines(sea, position, {size, first, true, 600});
-            for (int cell = 0; agreed.ways && cell < sea.cells(); ++cell) {
-                check(!has_bit(agreed.water, cell) || !example.ship[cell], "what is agreed to be water");
-                check(!has_bit(agreed.ship, cell) || example.ship[cell], "what is agreed to be ship");
-            }
-            first = agreed.ways && sea.cells() < 500 ? agreed.first + 1 : sea.height + sea.width;
-        }
-}
-
-void ships_have_common_cells(const Example& example) {
-    const Sea& sea = example.sea;
-    std::vector<bool> none(sea.cells()), places(sea.cells());
-    for (int cell = 0; cell + 1 < sea.cells(); ++cell) places[cell] = example.ship[cell] && example.ship[cell + 1];
-    std::string packed_places;
-    std::vector<int> lengths(example.fleet[1], 2);
-    for (std::size_t i = 0; i < lengths.size(); ++i) packed_places += packed(sea, {places, none});
-    const std::string sets = example.position();
-    const CommonToWays common =
-        common_to_all_ways(sea, {sets, example.counts, example.fleet}, {lengths, packed_places, true, 100'000});
-    for (int cell = 0; common.any && cell < sea.cells(); ++cell) {
-        check(!has_bit(common.ship, cell) || places[cell] || (cell && places[cell - 1]), "there is one way only");
-        check(!has_bit(common.water, cell) || !example.ship[cell], "what is beside ships is water");
-    }
 }
 
 // Nothing that a tactic finds speaks against the board.
@@ -168,12 +143,7 @@ void random_bits_do_no_harm(int height, int width, Random& random) {
     breaking_places(sea, position);
     ways_of_lines(sea, position);
     fewest_submarines(sea, position);
-    for (int size = 1; size <= max_lines; ++size) {
-        agreed_by_lines(sea, position, {size, 0, true, 5});
-        unfillable_lines(sea, position, {size, 0, false, 5});
-    }
-    const int longest = std::max(height, width);
-    common_to_all_ways(sea, position, {{longest, 1}, bytes(2 * sets_of_ship), true, 50});
+    for (int size = 1; size <= max_lines; ++size) unfillable_lines(sea, position, {size, 0, false, 5});
 }
 
 }  // namespace
@@ -185,7 +155,6 @@ int main() {
         for (int repeat = 0; repeat < 5; ++repeat) {
             const Example example(height, width, random);
             rules_hold(example);
-            ships_have_common_cells(example);
             if (example.sea.cells() > (repeat ? 300 : 1'000)) continue;  // the rest takes seconds there
             ships_have_their_places(example);
             lines_agree(example);

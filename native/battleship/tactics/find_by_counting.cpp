@@ -20,11 +20,14 @@ void find_in_hidden_lines(const PositionView<Bits>& view, Findings<Bits>& found,
                           Range lines) {
     const Bits cells = view.open() & mask;
     const long long missing = parts - count(Bits(view.ship() & mask));
+    const FoundArguments<Bits> arguments{static_cast<int>(lines.first > 0), static_cast<int>(parts)};
     const Range all_ships{1, view.longest_of_fleet() + 1};
     if (cells && missing == 0)
-        found.add({.water = cells, .cells = view.ship() & mask, .lines = lines, .ships = all_ships});
+        found.add(
+            {.arguments = arguments, .water = cells, .cells = view.ship() & mask, .lines = lines, .ships = all_ships});
     else if (cells && missing == count(cells))
-        found.add({.ship = cells, .cells = mask & ~view.open(), .lines = lines, .ships = all_ships});
+        found.add(
+            {.arguments = arguments, .ship = cells, .cells = mask & ~view.open(), .lines = lines, .ships = all_ships});
 }
 
 }  // namespace
@@ -37,7 +40,7 @@ void find_one_water_left(const PositionView<Bits>& view, Findings<Bits>& found) 
         for_each_cell(line.open, [&](const Bits& cell) {
             if (view.rules().first_break_with(cell, line.open & ~cell)) ship |= cell;
         });
-        if (ship) found.add(found_by_all_facts(view, Bits(0), ship));
+        if (ship) found.add(found_by_all_facts(view, {line.number}, Bits(0), ship));
     });
 }
 
@@ -59,7 +62,8 @@ void find_missing_tally(const PositionView<Bits>& view, Findings<Bits>& found) {
                 rest -= counts[line];
             }
         if (hidden.size() == 1 && rest > unknown_number && rest <= INT_MAX)
-            found.add({.lines = lines,
+            found.add({.arguments = {static_cast<int>(lines.first > 0), static_cast<int>(rest)},
+                       .lines = lines,
                        .ships = {1, view.longest_of_fleet() + 1},
                        .learned_line = hidden[0],
                        .learned_count = static_cast<int>(rest)});
@@ -80,7 +84,8 @@ void find_shared_diagonals(const PositionView<Bits>& view, Findings<Bits>& found
             const Bits water = view.rules().neighbour(between, is_row ? at_top : at_left) |
                                view.rules().neighbour(between, is_row ? at_bottom : at_right);
             if (water & view.open())
-                found.add({.water = water & view.open(),
+                found.add({.arguments = {line.number, first | shift_up(first, 2 * step)},
+                           .water = water & view.open(),
                            .cells = line.mask & ~line.open,
                            .lines = {line.number, line.number + 1}});
         });

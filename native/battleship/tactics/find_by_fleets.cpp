@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "battleship/tactics/common_places.hpp"
 #include "battleship/tactics/finders.hpp"
 #include "battleship/tactics/ships_together.hpp"
@@ -9,11 +11,20 @@ namespace {
 constexpr int max_tries = 200;  // of ships put somewhere; people give up sooner
 
 template <class Bits>
-void find_common_cells(const PositionView<Bits>& view, const std::vector<WantedShips<Bits>>& wanted, bool whole,
+CommonCells<Bits> common_cells(const PositionView<Bits>& view, const std::vector<WantedShips<Bits>>& wanted,
+                               bool whole) {
+    return ShipsTogether<Bits>(view.rules(), view.places(), wanted, whole, max_tries).common();
+}
+
+// What all ways to place whole ships have in common.
+template <class Bits>
+void find_common_cells(const PositionView<Bits>& view, const std::vector<WantedShips<Bits>>& wanted,
                        Findings<Bits>& found) {
-    const auto common = ShipsTogether<Bits>(view.rules(), view.places(), wanted, whole, max_tries).common();
-    const Bits water = whole ? common.water : Bits(0);
-    if (common && (common.ship || water)) found.add(found_by_all_facts(view, water, common.ship));
+    const CommonCells<Bits> common = common_cells(view, wanted, true);
+    if (!common) return;
+    FoundArguments<Bits> lengths;
+    for (const WantedShips<Bits>& ships : wanted) lengths.emplace_back(ships.places.length);
+    found.add(found_by_all_facts(view, {lengths, common.ways}, common.water, common.ship));
 }
 
 // The places of all runs of this length that may be part of an unfinished ship.
@@ -42,7 +53,7 @@ template <class Bits>
 void find_common_ships(const PositionView<Bits>& view, Findings<Bits>& found) {
     if (view.touching() == Touching::free) return;
     for_each_size_left(view, [&](const FirstCells<Bits>& places, int left) {
-        if (left > 1 && !found.full()) find_common_cells(view, {{places, left}}, true, found);
+        if (left > 1 && !found.full()) find_common_cells(view, {{places, left}}, found);
     });
 }
 
@@ -53,7 +64,7 @@ void find_groups(const PositionView<Bits>& view, Findings<Bits>& found) {
     std::vector<WantedShips<Bits>> wanted;
     for_each_size_left(view, [&](const FirstCells<Bits>& places, int left) {
         wanted.push_back({places, left});
-        if (wanted.size() > 1 && !found.full()) find_common_cells(view, wanted, true, found);
+        if (wanted.size() > 1 && !found.full()) find_common_cells(view, wanted, found);
     });
 }
 
@@ -63,10 +74,13 @@ void find_virtual_ships(const PositionView<Bits>& view, Findings<Bits>& found) {
     if (view.touching() == Touching::free) return;
     int longer = 0;
     for_each_size_left(view, [&](const FirstCells<Bits>& places, int left) {
-        const bool too_many = longer > max_tries || left > max_tries;
-        if (longer && !too_many && !found.full())
-            find_common_cells(view, {{places_of_runs(view, places.length), longer + left}}, false, found);
-        longer = too_many ? max_tries + 1 : longer + left;
+        const int number = std::min(left, max_tries + 1) + longer;  // no more are placed
+        if (longer && !found.full()) {
+            const auto common = common_cells(view, {{places_of_runs(view, places.length), number}}, false);
+            if (common.ship)
+                found.add(found_by_all_facts(view, {places.length, number, common.ways}, Bits(0), common.ship));
+        }
+        longer = std::min(number, max_tries + 1);
     });
 }
 

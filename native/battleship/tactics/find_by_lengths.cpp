@@ -52,7 +52,10 @@ void find_too_long(const PositionView<Bits>& view, Findings<Bits>& found) {
             if (length <= longest) continue;
             seen |= cell;
             const Range longer{length, view.longest_of_fleet() + 1};
-            found.add({.water = cell, .cells = joined | cells_of_ships(view, longer), .ships = longer});
+            found.add({.arguments = {joined, length},
+                       .water = cell,
+                       .cells = joined | cells_of_ships(view, longer),
+                       .ships = longer});
         }
 }
 
@@ -74,7 +77,10 @@ void find_must_grow(const PositionView<Bits>& view, Findings<Bits>& found) {
         const Range shorter{piece.length, grown};
         const Bits beside = view.geometry().beside(piece.cells) & view.water();
         if (const Bits ship = cells & view.open())
-            found.add({.ship = ship, .cells = piece.cells | beside | cells_of_ships(view, shorter), .ships = shorter});
+            found.add({.arguments = {piece.cells, grown},
+                       .ship = ship,
+                       .cells = piece.cells | beside | cells_of_ships(view, shorter),
+                       .ships = shorter});
     }
 }
 

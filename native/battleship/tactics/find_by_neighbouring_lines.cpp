@@ -14,7 +14,8 @@ void find_agreed(const PositionView<Bits>& view, int size, bool beyond, Findings
     for (int first = 0; first < view.number_of_lines() && !found.full();) {
         const Agreed<Bits> agreed = view.all_lines().next_agreed({size, first, beyond, max_ways});
         if (!agreed.ways) return;
-        Found<Bits> all_agree = found_by_all_facts(view, agreed.water, agreed.ship);
+        Found<Bits> all_agree = found_by_all_facts(
+            view, {numbers_from<Bits>({agreed.first, agreed.first + size}), agreed.ways}, agreed.water, agreed.ship);
         for (const int many : many_ways)
             if (agreed.ways > many) all_agree.harder += harder_by_many_ways;
         found.add(all_agree);

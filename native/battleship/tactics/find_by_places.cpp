@@ -11,7 +11,7 @@ void find_only_place(const PositionView<Bits>& view, Findings<Bits>& found) {
         if (number_of(places) != left) return;
         const Bits ship = covered(places, view.sea().width), water = view.reach(ship) & ~ship & view.open();
         if (!(ship & view.open()) && !water) return;
-        Found<Bits> lie_there = found_by_all_facts(view, water, Bits(ship & view.open()));
+        Found<Bits> lie_there = found_by_all_facts(view, {places.length}, water, Bits(ship & view.open()));
         lie_there.ships = {places.length, places.length + 1};
         found.add(lie_there);
     });
@@ -25,14 +25,14 @@ void find_overlap(const PositionView<Bits>& view, Findings<Bits>& found) {
         if (left != 1) return;
         const CommonToPlaces<Bits> common(view, {places});
         if (!common) return;
-        Found<Bits> shared = found_by_all_facts(view, common.water, common.ship);
+        Found<Bits> shared = found_by_all_facts(view, {places.length, 0}, common.water, common.ship);
         shared.ships = {places.length, places.length + 1};
         found.add(shared);
     });
     for (const auto& piece : view.pieces()) {
         if (piece.finished) continue;
         const CommonToPlaces<Bits> common(view, places_over(view, bit<Bits>(lowest(piece.cells))));
-        if (common) found.add(found_by_all_facts(view, common.water, common.ship));
+        if (common) found.add(found_by_all_facts(view, {0, piece.cells}, common.water, common.ship));
     }
 }
 
@@ -44,7 +44,7 @@ void find_closing_gap(const PositionView<Bits>& view, Findings<Bits>& found) {
     for (const FirstCells<Bits>& places : view.places().all()) fitting |= covered(places, view.sea().width);
     const Bits water = view.open() & ~fitting;
     if (!water) return;
-    Found<Bits> gap = found_by_all_facts(view, water, Bits(0));
+    Found<Bits> gap = found_by_all_facts(view, {}, water, Bits(0));
     if (!view.ships().longest()) gap.lines = {};  // every ship is found
     found.add(gap);
 }

@@ -22,7 +22,8 @@ Bits water_around(const PositionView<Bits>& view, const Piece<Bits>& piece) {
 template <class Bits>
 Found<Bits> middle_goes_on(const PositionView<Bits>& view, const Bits& cell, const Bits& along, const Bits& beside) {
     const bool apart = view.touching() != Touching::free;
-    return {.water = apart ? beside & view.open() : Bits(0),
+    return {.arguments = {cell, along},
+            .water = apart ? beside & view.open() : Bits(0),
             .ship = along & view.open(),
             .cells = ((along | beside) & ~view.open()) | cell};
 }
@@ -45,7 +46,7 @@ void find_surrounded(const PositionView<Bits>& view, Findings<Bits>& found) {
     if (view.touching() == Touching::free) return;
     for (const Piece<Bits>& piece : view.pieces())
         if (const Bits water = water_around(view, piece) & view.open())
-            found.add({.water = water, .cells = piece.cells});
+            found.add({.arguments = {piece.cells}, .water = water, .cells = piece.cells});
 }
 
 // An end goes on at its open side; a middle next to water or the edge goes on both ways in the other direction.
@@ -55,7 +56,7 @@ void find_continued(const PositionView<Bits>& view, Findings<Bits>& found) {
     for (const Side end : {at_left, at_right, at_top, at_bottom})
         for_each_cell(rules.kind(end_at(end)), [&](const Bits& cell) {
             if (const Bits ship = rules.neighbour(cell, opposite(end)) & view.open())
-                found.add({.ship = ship, .cells = cell});
+                found.add({.arguments = {cell, ship}, .ship = ship, .cells = cell});
         });
     for_each_cell(rules.kind(middle), [&](const Bits& cell) {
         const Bits across = sideways(view, cell), down = upright(view, cell);
@@ -78,7 +79,8 @@ void find_kinds_of_parts(const PositionView<Bits>& view, Findings<Bits>& found) 
     if (view.touching() == Touching::free || !unnamed) return;
     for (const Piece<Bits>& piece : view.pieces()) {
         if (!piece.finished || !(piece.cells & unnamed)) continue;
-        Found<Bits> named{.cells = piece.cells | (view.geometry().beside(piece.cells) & view.water())};
+        Found<Bits> named{.arguments = {piece.cells},
+                          .cells = piece.cells | (view.geometry().beside(piece.cells) & view.water())};
         const bool down = piece.way == Way::down;
         const Bits first = bit<Bits>(lowest(piece.cells)),
                    last = shift_up(first, (piece.length - 1) * (down ? view.sea().width : 1));
@@ -105,7 +107,11 @@ void find_longest_ship(const PositionView<Bits>& view, Findings<Bits>& found) {
         Bits water{};
         for (const Bits& way_on : piece.ways_on) water |= way_on & view.open();
         const Range longer{piece.length + 1, view.longest_of_fleet() + 1};
-        if (water) found.add({.water = water, .cells = piece.cells | cells_of_ships(view, longer), .ships = longer});
+        if (water)
+            found.add({.arguments = {piece.cells},
+                       .water = water,
+                       .cells = piece.cells | cells_of_ships(view, longer),
+                       .ships = longer});
     }
 }
 
@@ -119,6 +125,7 @@ void find_middle_by_tally(const PositionView<Bits>& view, Findings<Bits>& found)
             const Bits along = is_row ? across : down;
             if (!(cell & line.mask) || line.need < 0 || count(Bits(along & view.open())) <= line.need) continue;
             Found<Bits> goes_on = middle_goes_on(view, cell, is_row ? down : across, along);
+            goes_on.arguments.emplace_back(line.number);
             goes_on.cells = view.ship() & line.mask;
             goes_on.lines = {line.number, line.number + 1};
             if (goes_on.water || goes_on.ship) found.add(goes_on);

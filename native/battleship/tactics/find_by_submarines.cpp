@@ -6,19 +6,25 @@ namespace deadreckon::battleship {
 
 namespace {
 
-// The places of submarines in the lines that need all that are left.
+// The lines that need all submarines that are left, and the places for these there.
 template <class Bits>
-Bits reserved_places(const PositionView<Bits>& view, const Bits& places) {
-    Bits allowed = places;
-    for (const bool columns : {false, true}) {
-        if (view.all_lines().reserved_by_all(columns) != view.ships().left(1)) continue;
-        Bits lines{};
-        for (const LineView<Bits>& line : view.lines())
-            if (view.is_row(line.number) != columns && view.all_lines().reserved(line.number) > 0) lines |= line.mask;
-        allowed &= lines;
+struct Reserved {
+    FoundArguments<Bits> lines;
+    Bits places;
+
+    Reserved(const PositionView<Bits>& view, const Bits& all) : places(all) {
+        for (const bool columns : {false, true}) {
+            if (view.all_lines().reserved_by_all(columns) != view.ships().left(1)) continue;
+            Bits allowed{};
+            for (const LineView<Bits>& line : view.lines())
+                if (view.is_row(line.number) != columns && view.all_lines().reserved(line.number) > 0) {
+                    lines.emplace_back(line.number);
+                    allowed |= line.mask;
+                }
+            places &= allowed;
+        }
     }
-    return allowed;
-}
+};
 
 }  // namespace
 
@@ -26,16 +32,19 @@ Bits reserved_places(const PositionView<Bits>& view, const Bits& places) {
 template <class Bits>
 void find_submarine_bookkeeping(const PositionView<Bits>& view, Findings<Bits>& found) {
     if (view.touching() == Touching::free || view.ships().left(1) <= 0) return;
-    const Bits places = view.places().all()[0].across, allowed = reserved_places(view, places);
-    if (allowed == places) return;
-    PositionView<Bits> reserved(view.sea(), view.rules().known(), view.rules().counts(), view.rules().fleet());
-    reserved.keep_submarines(allowed);
-    Findings<Bits> more(SIZE_MAX);
-    find_only_place(reserved, more);
-    find_overlap(reserved, more);
-    find_closing_gap(reserved, more);
-    find_common_ships(reserved, more);
-    for (const Found<Bits>& one : more.all()) found.add(found_by_all_facts(view, one.water, one.ship));
+    const Bits places = view.places().all()[0].across;
+    const Reserved<Bits> reserved(view, places);
+    if (reserved.places == places) return;
+    PositionView<Bits> other(view.sea(), view.rules().known(), view.rules().counts(), view.rules().fleet());
+    other.keep_submarines(reserved.places);
+    // In the order of their wordings.
+    Finder<Bits>* const see_more[] = {find_only_place, find_overlap, find_closing_gap, find_common_ships};
+    for (int which = 0; which < static_cast<int>(std::size(see_more)); ++which) {
+        Findings<Bits> more(SIZE_MAX);
+        see_more[which](other, more);
+        for (const Found<Bits>& one : more.all())
+            found.add(found_by_all_facts(view, {reserved.lines, which, one.arguments}, one.water, one.ship));
+    }
 }
 
 #define INSTANTIATE(Bits) INSTANTIATE_FINDER(Bits, find_submarine_bookkeeping)

@@ -10,6 +10,8 @@ namespace {
 
 constexpr int harder_by_ship = 10;  // than at one line it is to look at the places of one ship, in tenths
 
+enum About { about_line, about_ship, about_piece, about_cells };  // first of the arguments
+
 template <class Bits>
 using PlacesBySize = std::vector<FirstCells<Bits>>;  // shorter ships first
 
@@ -79,8 +81,12 @@ void find_cells(const PositionView<Bits>& view, const Starving<Bits>& starving, 
     std::stable_sort(by_breaks.begin(), by_breaks.end(),
                      [](const auto& one, const auto& other) { return one.first.size() < other.first.size(); });
     for (const auto& [breaks, water] : by_breaks) {
-        Found<Bits> starved = found_by_all_facts(view, water, Bits(0));
-        if (breaks.size() > 1 || breaks.begin()->line < 0) starved.harder = harder_by_ship;
+        const auto [rule, line] = *breaks.begin();
+        const bool is_line = breaks.size() == 1 && line >= 0;
+        FoundArguments<Bits> arguments{about_cells};
+        if (is_line) arguments = {about_line, line, static_cast<int>(rule == Rule::too_many_in_line)};
+        Found<Bits> starved = found_by_all_facts(view, arguments, water, Bits(0));
+        if (!is_line) starved.harder = harder_by_ship;
         found.add(starved);
     }
 }
@@ -88,11 +94,11 @@ void find_cells(const PositionView<Bits>& view, const Starving<Bits>& starving, 
 // What the places left for a ship have in common, where some are ruled out.
 template <class Bits>
 void find_common(const PositionView<Bits>& view, const Starving<Bits>& starving, const PlacesBySize<Bits>& all,
-                 Findings<Bits>& found) {
+                 const FoundArguments<Bits>& about, Findings<Bits>& found) {
     const PlacesBySize<Bits> left = starving.left(all);
     if (left.empty() || left == all) return;
     if (const CommonToPlaces<Bits> common(view, left); common) {
-        Found<Bits> starved = found_by_all_facts(view, common.water, common.ship);
+        Found<Bits> starved = found_by_all_facts(view, about, common.water, common.ship);
         starved.harder = harder_by_ship;
         found.add(starved);
     }
@@ -102,11 +108,13 @@ void find_common(const PositionView<Bits>& view, const Starving<Bits>& starving,
 template <class Bits>
 void find_for_ships(const PositionView<Bits>& view, const Starving<Bits>& starving, Findings<Bits>& found) {
     for_each_size_left(view, [&](const FirstCells<Bits>& places, int left) {
-        if (left == 1 && number_of(starving.breaking(places.length))) find_common(view, starving, {places}, found);
+        if (left == 1 && number_of(starving.breaking(places.length)))
+            find_common(view, starving, {places}, {about_ship, places.length}, found);
     });
     for (const auto& piece : view.pieces())
         if (!piece.finished && !found.full())
-            find_common(view, starving, places_over(view, bit<Bits>(lowest(piece.cells))), found);
+            find_common(view, starving, places_over(view, bit<Bits>(lowest(piece.cells))), {about_piece, piece.cells},
+                        found);
 }
 
 }  // namespace

@@ -3,14 +3,38 @@
 
 #include <cassert>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "battleship/tactics/position_view.hpp"
 
 namespace deadreckon::battleship {
 
+// What the wording of a tactic says of a finding: a number, a set of cells, or several of these.
+template <class Bits>
+class FoundArgument {
+public:
+    FoundArgument(int number) : value_(number) {}
+    FoundArgument(const Bits& cells) : value_(cells) {}
+    FoundArgument(std::vector<FoundArgument> inner) : value_(std::move(inner)) {}
+    const auto& value() const { return value_; }
+
+private:
+    std::variant<int, Bits, std::vector<FoundArgument>> value_;
+};
+template <class Bits>
+using FoundArguments = std::vector<FoundArgument<Bits>>;
+
+template <class Bits>
+FoundArgument<Bits> numbers_from(Range numbers) {
+    FoundArguments<Bits> all;
+    for (int number = numbers.first; number < numbers.end; ++number) all.emplace_back(number);
+    return all;
+}
+
 template <class Bits>
 struct Found {
+    FoundArguments<Bits> arguments;                // in the order that the wording of the tactic has
     Bits water{}, ship{};                          // cells that become known
     Bits cells{};                                  // what it rests on, or more: known cells,
     Range lines{}, ships{};                        // numbers of lines, and lengths of ships whose number matters
@@ -56,8 +80,10 @@ Bits cells_of_ships(const PositionView<Bits>& view, Range lengths) {
 
 // Every known cell, line and length: for what rests on where ships fit, as any of them may rule places out.
 template <class Bits>
-Found<Bits> found_by_all_facts(const PositionView<Bits>& view, const Bits& water, const Bits& ship) {
-    return {water, ship, view.known(), {0, view.number_of_lines()}, {1, view.longest_of_fleet() + 1}};
+Found<Bits> found_by_all_facts(const PositionView<Bits>& view, FoundArguments<Bits> arguments, const Bits& water,
+                               const Bits& ship) {
+    return {
+        std::move(arguments), water, ship, view.known(), {0, view.number_of_lines()}, {1, view.longest_of_fleet() + 1}};
 }
 
 }  // namespace deadreckon::battleship

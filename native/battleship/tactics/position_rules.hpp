@@ -4,10 +4,11 @@
 #include <array>
 #include <cassert>
 #include <compare>
+#include <string>
 
 #include "battleship/board_bits.hpp"
 #include "battleship/geometry.hpp"
-#include "battleship/tactics/tactics.hpp"
+#include "battleship/tactics/sea.hpp"
 
 namespace deadreckon::battleship {
 

@@ -1,6 +1,7 @@
+#include "battleship/tactics/tactics.hpp"
+
 #include "battleship/board_bits.hpp"
 #include "battleship/tactics/position_view.hpp"
-#include "battleship/tactics/ships_together.hpp"
 
 namespace deadreckon::battleship {
 
@@ -65,34 +66,8 @@ std::vector<std::optional<std::vector<std::vector<std::uint64_t>>>> ways_of_line
     });
 }
 
-AgreedByLines agreed_by_lines(const Sea& sea, const PositionFacts& position, const LinesTogether& lines) {
-    return with_view(sea, position, [&](const auto& view) -> AgreedByLines {
-        const auto agreed = view.all_lines().next_agreed(lines);
-        return {agreed.first, agreed.ways, words_of(agreed.water), words_of(agreed.ship)};
-    });
-}
-
 UnfillableLines unfillable_lines(const Sea& sea, const PositionFacts& position, const LinesTogether& lines) {
     return with_view(sea, position, [&](const auto& view) { return view.all_lines().unfillable(lines); });
-}
-
-CommonToWays common_to_all_ways(const Sea& sea, const PositionFacts& position, const PlacedTogether& ships) {
-    return with_board_bits(sea.cells(), [&](auto bits) -> CommonToWays {
-        using Bits = decltype(bits);
-        const PositionView<Bits> view(sea, position);
-        std::vector<WantedShips<Bits>> wanted;
-        for (std::size_t i = 0; i < ships.lengths.size(); ++i) {
-            const Bits across = unpacked<Bits>(ships.places, sets_of_ship * i, sea.bytes_of_set()),
-                       down = unpacked<Bits>(ships.places, sets_of_ship * i + 1, sea.bytes_of_set());
-            if (i > 0 && ships.lengths[i - 1] == ships.lengths[i])
-                ++wanted.back().number;
-            else
-                wanted.push_back({{ships.lengths[i], across, down}, 1});
-        }
-        const auto common =
-            ShipsTogether<Bits>(view.rules(), view.places(), wanted, ships.whole, ships.max_tries).common();
-        return {static_cast<bool>(common), words_of(common.ship), words_of(common.water)};
-    });
 }
 
 }  // namespace deadreckon::battleship

@@ -1,3 +1,5 @@
+#include "battleship/tactics/tactics.hpp"
+
 #include "battleship/tactics/finders.hpp"
 
 namespace deadreckon::battleship {
@@ -112,6 +114,20 @@ private:
     int positions_ = 0;  // after a round
 };
 
+template <class Bits>
+std::vector<Argument> told(const FoundArguments<Bits>& arguments) {
+    std::vector<Argument> all;
+    for (const FoundArgument<Bits>& argument : arguments) {
+        if (const int* number = std::get_if<int>(&argument.value()))
+            all.push_back({*number});
+        else if (const Bits* cells = std::get_if<Bits>(&argument.value()))
+            all.push_back({words_of(*cells)});
+        else
+            all.push_back({told<Bits>(std::get<FoundArguments<Bits>>(argument.value()))});
+    }
+    return all;
+}
+
 }  // namespace
 
 WayOfTactics way_of_tactics(const Sea& sea, const PositionFacts& position, const std::vector<TacticRow>& rows,
@@ -138,6 +154,7 @@ std::vector<Finding> findings(const Sea& sea, const PositionFacts& position, int
                            {},
                            one.learned_line,
                            one.learned_count,
+                           told<Bits>(one.arguments),
                            one.harder});
             for (const auto& [kind, cells] : one.letters) all.back().letters.emplace_back(kind, words_of(cells));
         }

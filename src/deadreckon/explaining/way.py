@@ -9,7 +9,6 @@ from math import inf
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.explaining.rounds import AnyTactic, easiest_round
-from deadreckon.native import native_core
 from deadreckon.puzzles.effort import Effort, OutOfEffort
 from deadreckon.puzzles.tactic import Position, Rounds, Taken
 
@@ -50,7 +49,7 @@ def follow(
     Tactics that assume nothing come before all others. Unless `every_position` is wanted, some may be left out.
     """
     usable = [tactic for tactic in tactics if tactic.silent or tactic.rating <= hardest]
-    find_rounds = explainer.direct_rounds if native_core() else None
+    find_rounds = explainer.direct_rounds
     direct = [tactic for tactic in usable if find_rounds and (tactic.silent or tactic.rating < explainer.direct)]
     others = usable[len(direct) :]
     taken: list[Taken] = []

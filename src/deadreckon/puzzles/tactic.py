@@ -77,11 +77,6 @@ class Tactic(Generic[View, Found]):
     find_below: Callable[[View, float], Iterator[Found]] | None = None  # only those rated lower, if that is less work
     wording: Callable[[Any, Any], Message] | None = None  # of a position and what was found there; pure
 
-    @property
-    def summary(self) -> str:
-        """What the tactic does, in a sentence or two."""
-        return " ".join((self.find.__doc__ or "").split())
-
     def found_at(self, position: Any, below: float = inf) -> Iterator[Found]:
         """The deductions of the tactic at a position, best first; those rated `below` or higher may be missing."""
         return self.find_below(position, below) if self.find_below else self.find(position)

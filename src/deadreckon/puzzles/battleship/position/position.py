@@ -10,23 +10,20 @@ from deadreckon.puzzles.battleship.position.in_core import (
     KINDS,
     SETS,
     core_for,
+    fewest_submarines_in_core,
     known_position,
     open_places_in_core,
     pieces_in_core,
     unpacked,
 )
-from deadreckon.puzzles.battleship.position.line_fills import fills_of, parts_of_lines
-from deadreckon.puzzles.battleship.position.open_places import places_of_all
-from deadreckon.puzzles.battleship.position.pieces import Piece, pieces_of
-from deadreckon.puzzles.battleship.position.reserved import fewest_submarines, reserved_submarines
+from deadreckon.puzzles.battleship.position.pieces import Piece
+from deadreckon.puzzles.battleship.position.reserved import reserved_submarines
 from deadreckon.puzzles.battleship.position.sea import Sea
 from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER
 from deadreckon.puzzles.effort import Effort
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.assumptions import Chain
-    from deadreckon.puzzles.battleship.position.line_fills import Fills, Parts
-    from deadreckon.puzzles.battleship.position.lines_together import Agreed
     from deadreckon.puzzles.battleship.position.reserved import Reserved
     from deadreckon.puzzles.battleship.position.sea import Letters
     from deadreckon.puzzles.battleship.puzzle import Battleship
@@ -50,10 +47,8 @@ class Terms:
         self.numbers = {name: number for number, name in enumerate(self.names)}
         # Where the only solution has ships: assumptions that agree with it need not be followed.
         self.solution = _cells_with_letters(sea.read_board(solution), SHIP_LETTERS) if solution else None
-        self.fills: dict[tuple[Any, ...], Fills] = {}  # the ways to fill lines that were asked for
         self.refuted: list[Chain] = []  # that broke at some position: they are not followed again
         self.unbroken: dict[tuple[int, int], Chain] = {}  # that got stuck, by their cells
-        self.agreed: dict[tuple[int, ...], Agreed | None] = {}  # what ways to fill lines together agree on
         self.packed_kinds: dict[tuple[int, ...], bytes] = {}  # for the core
 
     @cached_property
@@ -200,9 +195,7 @@ class Position:
     @cached_property
     def pieces(self) -> list[Piece]:
         """The ship parts found so far, those that lie side by side together."""
-        if core := core_for(self.sea):
-            return pieces_in_core(core, self)
-        return pieces_of(self.sea, self.water, self.ship, self.kinds)
+        return pieces_in_core(self)
 
     @cached_property
     def whole(self) -> int:
@@ -232,36 +225,15 @@ class Position:
     @cached_property
     def places(self) -> dict[int, int]:
         """For each length of which ships are not finished, the places left for them."""
-        if core := core_for(self.sea):
-            return open_places_in_core(core, self)
-        return places_of_all(self)
-
-    @cached_property
-    def covered(self) -> int:
-        """The cells that some unfinished ship may cover."""
-        mask = 0
-        for length, places in self.places.items():
-            mask |= self.sea.covers(places, length)
-        return mask
-
-    @cached_property
-    def _parts(self) -> tuple[Parts, Parts]:
-        """What the runs of rows, and of columns, may be."""
-        return parts_of_lines(self, rows=True), parts_of_lines(self, rows=False)
-
-    @cached_property
-    def _fills(self) -> dict[int, Fills]:
-        return {}
-
-    def fills(self, line: Line) -> Fills:
-        """Every way to fill a line; None where they are too many."""
-        if line.number not in self._fills:
-            self._fills[line.number] = fills_of(self, line, self._parts[line.number >= self.sea.height])
-        return self._fills[line.number]
+        return open_places_in_core(self)
 
     @cached_property
     def fewest_submarines(self) -> list[int | None]:
-        return fewest_submarines(self)
+        """For each line the fewest new submarines with which it can be filled; None where it cannot be filled.
+
+        0 where the ways are too many or the count is not known.
+        """
+        return fewest_submarines_in_core(self)
 
     @cached_property
     def reserved(self) -> tuple[Reserved, Reserved]:
@@ -287,6 +259,7 @@ def start_position(
 ) -> Position:
     """The position of someone who has filled in this board; its chains cost effort."""
     terms = Terms(Sea(puzzle), solution, effort)
+    core_for(terms.sea)  # raises NeedsCore
     board = terms.sea.read_board(board)
     kinds = {letter: _cells_with_letters(board, letter) for letter in SHIP_LETTERS}
     counts = (*terms.puzzle.row_counts, *terms.puzzle.column_counts)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from deadreckon.native import NO_LIMIT
 from deadreckon.puzzles.battleship.position.in_core import core_for, positions_from_core
 from deadreckon.puzzles.battleship.tactics.direct_tactics import DIRECT
+from deadreckon.puzzles.battleship.tactics.found_by_core import TENTHS
 from deadreckon.puzzles.tactic import Rounds, Taken
 
 if TYPE_CHECKING:
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.effort import Effort
     from deadreckon.puzzles.tactic import Tactic
 
-TENTHS = 10  # ratings are whole numbers of tenths in the core
 TOO_HARD, OUT_OF_WORK = 2, 3  # of the core's BATTLESHIP_WAY_ENDS
 NO_TIME_LIMIT = 1e18
 
@@ -30,9 +30,7 @@ def direct_rounds(
     every_position: bool,
 ) -> Rounds:
     """All rounds of these tactics, in the order to try them, rated at most `hardest`."""
-    core = core_for(position.sea)
-    assert core, "the core is not loaded"
-    rounds, end, rating, tried, sets, learned = core.battleship_way(
+    rounds, end, rating, tried, sets, learned = core_for(position.sea).battleship_way(
         *position.for_core,
         _rows(tuple(tactics)),
         100 * TENTHS if hardest == inf else round(hardest * TENTHS),

@@ -1,7 +1,5 @@
-"""What the core's finders find at positions on the ways of random boards is what Python's find, in the same order; and
-the core goes the same ways."""
+"""The rounds of the direct tactics that the core goes in one call are those found one by one, by Python's rules."""
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from math import inf
@@ -13,11 +11,9 @@ import pytest
 from deadreckon.explaining.way import follow
 from deadreckon.native import native_core
 from deadreckon.puzzles.battleship.generating.fleets import draw_fleet
-from deadreckon.puzzles.battleship.position.in_core import KINDS
 from deadreckon.puzzles.battleship.position.position import Position
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Battleship
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
-from deadreckon.puzzles.battleship.tactics.deduction import Deduction
 from deadreckon.puzzles.battleship.tactics.direct_tactics import DIRECT
 from deadreckon.puzzles.effort import Effort
 from puzzles.battleship.tactics.test_random_walk import random_state
@@ -47,42 +43,9 @@ def starts(touching: Any, boards: int) -> Iterator[Position]:
         yield EXPLAINER.start(puzzle, random_state(random, puzzle, board), None)
 
 
-def found_by_core(position: Position, number: int, most: int = NO_LIMIT) -> list[tuple[Any, ...]]:
-    found = native_core().battleship_findings(*position.for_core, number, most)
-    return [
-        (*masks, range(*lines), range(*ships), tuple((KINDS[kind], mask) for kind, mask in letters), *others)
-        for *masks, lines, ships, letters, learns, harder in found
-        for others in [(learns, harder)]
-    ]
-
-
-def as_found(deduction: Deduction) -> tuple[Any, ...]:
-    lines, ships = (
-        range(items[0], items[-1] + 1) if (items := tuple(given)) else range(0)
-        for given in (deduction.lines, deduction.ships)
-    )
-    masks = deduction.water, deduction.ship, deduction.cells
-    return *masks, lines, ships, deduction.letters, deduction.learns, round(10 * deduction.harder)
-
-
 @pytest.mark.scaled
 @pytest.mark.parametrize("touching", ["never", "diagonal", "free"])
-def test_finders(touching: str, request: pytest.FixtureRequest) -> None:
-    found: Counter[str] = Counter()
-    for start in starts(touching, scaled(request.config, 150)):
-        for position in follow(start, EASIEST_FIRST, Effort(), replace(EXPLAINER, direct_rounds=None)).positions:
-            for number, tactic in enumerate(DIRECT):
-                expected = [as_found(deduction) for deduction in tactic.find(position)]
-                assert found_by_core(position, number) == expected, (tactic.name, position.board)
-                assert found_by_core(position, number, 1) == expected[:1]
-                found[tactic.name] += len(expected)
-            found["positions"] += 1
-    assert touching != "never" or not [tactic.name for tactic in DIRECT if not found[tactic.name]]
-
-
-@pytest.mark.scaled
-@pytest.mark.parametrize("touching", ["never", "diagonal", "free"])
-def test_ways(touching: str, request: pytest.FixtureRequest) -> None:
+def test_rounds(touching: str, request: pytest.FixtureRequest) -> None:
     """The steps, why the way ends, the work, and the positions."""
     one_by_one, ends = replace(EXPLAINER, direct_rounds=None), set()
     for seed, start in enumerate(starts(touching, scaled(request.config, 500))):
