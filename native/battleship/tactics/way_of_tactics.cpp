@@ -45,6 +45,8 @@ private:
     bool take_round() {
         const PositionView<Bits> view(sea_, known_, counts_, fleet_);
         if (view.finished()) return end(WayOfTactics::End::finished);
+        budget_.check();  // more often than work that is counted does
+        if (budget_.exhausted()) return end(WayOfTactics::End::out_of_work);
         FoundTogether<Bits> easiest;
         if (!find_easiest(view, easiest)) return false;
         if (easiest.all.empty()) return end(WayOfTactics::End::stuck);

@@ -43,13 +43,20 @@ class Terms:
     def __init__(self, sea: Sea, solution: Board | None = None, effort: Effort | None = None) -> None:
         self.sea, self.puzzle, self.effort = sea, sea.puzzle, effort or Effort()
         self.lines = sea.rows + sea.columns
-        self.names = sea.line_names
-        self.numbers = {name: number for number, name in enumerate(self.names)}
         # Where the only solution has ships: assumptions that agree with it need not be followed.
         self.solution = _cells_with_letters(sea.read_board(solution), SHIP_LETTERS) if solution else None
         self.refuted: list[Chain] = []  # that broke at some position: they are not followed again
         self.unbroken: dict[tuple[int, int], Chain] = {}  # that got stuck, by their cells
         self.packed_kinds: dict[tuple[int, ...], bytes] = {}  # for the core
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """What the player calls each line."""
+        return self.sea.line_names
+
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        return {name: number for number, name in enumerate(self.names)}
 
     @cached_property
     def blind(self) -> Terms:
@@ -70,7 +77,12 @@ class Line(NamedTuple):  # twenty are made at every position: frozen records wou
 def _cells_with_letters(board: Board, letters: str) -> int:
     """The cells of a board that hold one of these letters."""
     cells = "".join(board)[::-1]
-    return int("".join(["01"[letter in letters] for letter in cells]), 2) if set(letters) & set(cells) else 0
+    present = set(cells)
+    if present.isdisjoint(letters):
+        return 0
+    for letter in present:  # no letter of a board is 1, and 0 is an unknown cell
+        cells = cells.replace(letter, "1" if letter in letters else "0")
+    return int(cells, 2)
 
 
 class Position:
