@@ -14,6 +14,7 @@ from deadreckon.puzzles.battleship.generating.fleets import draw_fleet
 from deadreckon.puzzles.battleship.position.position import Position
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Battleship
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
+from deadreckon.puzzles.battleship.tactics.core_rounds import OUT_OF_WORK, TOO_HARD
 from deadreckon.puzzles.battleship.tactics.direct_tactics import DIRECT
 from deadreckon.puzzles.effort import Effort
 from puzzles.battleship.tactics.test_random_walk import random_state
@@ -41,6 +42,12 @@ def starts(touching: Any, boards: int) -> Iterator[Position]:
         )
         puzzle = Battleship(rows, columns, fleet, (UNKNOWN * width,) * height, touching)
         yield EXPLAINER.start(puzzle, random_state(random, puzzle, board), None)
+
+
+def test_both_tables_have_the_same_rows() -> None:
+    core = native_core()
+    assert len(DIRECT) == core.BATTLESHIP_TACTICS
+    assert core.BATTLESHIP_WAY_ENDS[TOO_HARD] == "too hard" and core.BATTLESHIP_WAY_ENDS[OUT_OF_WORK] == "out of work"
 
 
 @pytest.mark.scaled

@@ -15,10 +15,6 @@ class Reserved(NamedTuple):
     number: int
     mask: int
 
-    def elsewhere(self, but: int) -> int:
-        """How many submarines are reserved by lines other than those that lie in the mask `but`."""
-        return sum(least for line, least in self.lines if line.mask & ~but)
-
 
 def reserved_submarines(position: Position, rows: bool) -> Reserved:
     """The submarines that rows, or columns, need for certain."""
