@@ -27,15 +27,15 @@ CALLS = (
     "battleship_minimal_facts",
     "battleship_few_facts",
     "battleship_needed_givens",
+    "battleship_findings",
+    "battleship_way",
     "battleship_plainly_broken",
     "battleship_pieces",
     "battleship_open_places",
     "battleship_ways_of_lines",
     "battleship_breaking_places",
     "battleship_fewest_submarines",
-    "battleship_agreed_by_lines",
     "battleship_unfillable_lines",
-    "battleship_common_to_all_ways",
     "nonogram",
     "nonogram_count",
     "nonogram_has_solution",
@@ -153,24 +153,29 @@ def positions(draw):
     """The arguments of the questions about a position: those that all have, and those that each has of its own."""
     height, width = draw(st.sampled_from([(1, 1), (2, 3), (8, 8), (10, 10), (12, 11), (1, 70), (23, 23)]))
     size = (height * width + 63) // 64 * 8
-    packed = {number: draw(sometimes(st.binary(min_size=size, max_size=size), junk)) for number in (8, 2)}
-    packed = {number: one * number if isinstance(one, bytes) else one for number, one in packed.items()}
+    packed = draw(sometimes(st.binary(min_size=size, max_size=size).map(lambda one: one * 8), junk))
     counts = draw(sometimes(st.lists(some(-2, 4), min_size=height + width, max_size=height + width), junk))
-    fleet, lengths = (draw(sometimes(st.lists(some(0, 3), max_size=4), junk)) for _ in range(2))
-    places = packed[2] * len(lengths) if isinstance(packed[2], bytes) and isinstance(lengths, list) else b""
-    position = height, width, draw(some(0, 2)), packed[8], counts, fleet
-    lines, first, most, flag = draw(some(1, 3)), draw(some(0, 4)), draw(some(0, 50)), draw(st.booleans())
+    fleet = draw(sometimes(st.lists(some(0, 3), max_size=4), junk))
+    position = height, width, draw(some(0, 2)), packed, counts, fleet
+    table = st.lists(st.tuples(some(0, 24), some(0, 90), st.booleans(), st.booleans()), max_size=25)
+    rows = draw(sometimes(table.map(table_of_bytes), junk))
+    lines, most, flag = draw(some(1, 3)), draw(some(0, 50)), draw(st.booleans())
     return {
+        "battleship_findings": (*position, draw(some(0, 24)), most),
+        "battleship_way": (*position, rows, draw(some(0, 60)), flag, most, draw(sometimes(st.just(1.0), junk))),
         "battleship_plainly_broken": position,
         "battleship_pieces": position,
         "battleship_open_places": position,
         "battleship_ways_of_lines": position,
         "battleship_breaking_places": position,
         "battleship_fewest_submarines": position,
-        "battleship_agreed_by_lines": (*position, lines, first, flag, most),
         "battleship_unfillable_lines": (*position, lines, most),
-        "battleship_common_to_all_ways": (*position, lengths, places, flag, most),
     }
+
+
+def table_of_bytes(rows):
+    """Rows of the table of tactics as the core takes them."""
+    return bytes([number % 256 for row in rows for number in row])
 
 
 groups_of_facts = st.lists(st.lists(some(0, 20), max_size=5), max_size=3)

@@ -123,15 +123,15 @@ def test_questions_about_relaxed_puzzles_are_refused_in_words(core, name):
 SETS = bytes(8)  # of a board of 2x2 cells: one word each
 POSITION = 2, 2, 0, SETS * 8, (1, None, 0, 1), (1, 0)
 ABOUT_POSITIONS = {
+    "battleship_findings": (*POSITION, 3, 5),
+    "battleship_way": (*POSITION, bytes([0, 10, 1, 0]), 20, False, 5, 1.0),
     "battleship_plainly_broken": POSITION,
     "battleship_pieces": POSITION,
     "battleship_open_places": POSITION,
     "battleship_ways_of_lines": POSITION,
     "battleship_breaking_places": POSITION,
     "battleship_fewest_submarines": POSITION,
-    "battleship_agreed_by_lines": (*POSITION, 2, 0, False, 5),
     "battleship_unfillable_lines": (*POSITION, 3, 5),
-    "battleship_common_to_all_ways": (*POSITION, [1, 1], SETS * 4, True, 5),
 }
 
 
@@ -142,7 +142,9 @@ def test_questions_about_positions_are_refused_in_words(core, name):
     ask(*right)
     for place, value in enumerate(right):
         wrong = [object(), -(2**70), 2**70, 1.5]
-        if isinstance(value, bytes):
+        if isinstance(value, float):
+            wrong = [object(), -(2**70), -0.5, math.nan, "1", None]
+        elif isinstance(value, bytes):
             wrong += [value[1:], value + b"0", value + SETS, b"", value.decode()]
         elif not isinstance(value, int):
             wrong += [(*value, object()), (*value, 2**70), (-(2**40),), (b"0",), 5]
@@ -206,17 +208,22 @@ def test_boards_that_are_none(core, name, size):
         getattr(core, name)(*size, *ABOUT_POSITIONS[name][2:])
 
 
-@pytest.mark.parametrize("lines", [(0, 0), (4, 0), (1, -1), (1, 5), (1, 2**31 - 1)])
-def test_lines_that_no_board_has(core, lines):
+@pytest.mark.parametrize("size", [0, 4, -1, 2**31 - 1])
+def test_lines_that_no_board_has(core, size):
     with pytest.raises(ValueError, match="one to three lines"):
-        core.battleship_agreed_by_lines(*POSITION, *lines, False, 5)
+        core.battleship_unfillable_lines(*POSITION, size, 5)
 
 
-@pytest.mark.parametrize("lengths", [[0, 1], [1, 3], [1, 2**31 - 1]])
-def test_ships_that_no_board_has(core, lengths):
-    right = ABOUT_POSITIONS["battleship_common_to_all_ways"]
-    with pytest.raises(ValueError, match="ships that do not fit"):
-        core.battleship_common_to_all_ways(*right[:6], lengths, *right[7:])
+@pytest.mark.parametrize("tactic", [-1, 25, 2**31 - 1])
+def test_tactics_that_no_table_has(core, tactic):
+    with pytest.raises(ValueError, match="a tactic that the core does not know"):
+        core.battleship_findings(*POSITION, tactic, 5)
+
+
+@pytest.mark.parametrize("rows", [bytes(3), bytes([25, 10, 0, 0]), bytes([0, 10, 2, 0]), bytes([0, 10, 0, 2]), b""])
+def test_rows_that_no_table_has(core, rows):
+    with pytest.raises(ValueError, match="expected four bytes for each tactic"):
+        core.battleship_way(*POSITION, rows, 20, False, 5, 1.0)
 
 
 @pytest.mark.parametrize(

@@ -61,6 +61,91 @@ bool read_position(Value arguments, const std::string& others, KnownPosition& po
            read_integers(fleet, None::refused, facts.fleet);
 }
 
+inline Made made_of(const battleship::Range& range) { return tuple(integer(range.first), integer(range.end)); }
+
+inline Made made_of(const battleship::Argument& argument) {
+    if (const int* number = std::get_if<int>(&argument.value)) return integer(*number);
+    if (const auto* cells = std::get_if<std::vector<std::uint64_t>>(&argument.value)) return integer(*cells);
+    const auto& inner = std::get<std::vector<battleship::Argument>>(argument.value);
+    return tuple_of(inner.size(), [&](std::size_t i) { return made_of(inner[i]); });
+}
+
+// What the calls about tactics have after a position: the number of a tactic, and the largest number of findings.
+inline Made battleship_findings(Value arguments) {
+    KnownPosition position;
+    int tactic;
+    Value max;
+    Number most;
+    if (!read_position(arguments, "iO", position, &tactic, &max) || !read_word(max, most)) return {};
+    if (tactic < 0 || tactic >= battleship::number_of_tactics) {
+        refuse_value("a tactic that the core does not know");
+        return {};
+    }
+    const auto found = battleship::findings(position.sea, position.facts, tactic,
+                                            static_cast<std::size_t>(std::min<Number>(most, SIZE_MAX)));
+    return list_of(found, [](const battleship::Finding& finding) {
+        Made letters = tuple_of(finding.letters.size(), [&](std::size_t i) {
+            return tuple(integer(finding.letters[i].first), integer(finding.letters[i].second));
+        });
+        Made learned =
+            finding.learned_line < 0 ? none() : tuple(integer(finding.learned_line), integer(finding.learned_count));
+        return tuple(integer(finding.water), integer(finding.ship), integer(finding.cells), made_of(finding.lines),
+                     made_of(finding.ships), std::move(letters), std::move(learned),
+                     tuple_of(finding.arguments.size(), [&](std::size_t i) { return made_of(finding.arguments[i]); }),
+                     integer(finding.harder));
+    });
+}
+
+// Rows of the table of tactics, four bytes each: the number of the tactic, its rating in tenths, whether it merges what
+// it finds, and whether it is silent. None comes twice.
+inline bool read_tactics(Value given, std::vector<battleship::TacticRow>& rows) {
+    constexpr std::size_t bytes_of_row = 4;
+    std::string_view bytes;
+    if (!read_bytes(given, bytes)) return false;
+    bool right = !bytes.empty() && bytes.size() % bytes_of_row == 0;
+    for (std::size_t i = 0; right && i < bytes.size(); i += bytes_of_row) {
+        const auto number = [&](std::size_t place) { return int{static_cast<unsigned char>(bytes[i + place])}; };
+        right = number(0) < battleship::number_of_tactics && number(2) <= 1 && number(3) <= 1 &&
+                std::none_of(rows.begin(), rows.end(), [&](const auto& row) { return row.tactic == number(0); });
+        rows.push_back({number(0), number(1), number(2) == 1, number(3) == 1});
+    }
+    if (!right) refuse_value("expected four bytes for each tactic");
+    return right;
+}
+
+inline Made battleship_way(Value arguments) {
+    KnownPosition position;
+    Value tactics, work;
+    int hardest, every_position;
+    double seconds;
+    std::vector<battleship::TacticRow> rows;
+    Number nodes;
+    if (!read_position(arguments, "OipOd", position, &tactics, &hardest, &every_position, &work, &seconds) ||
+        !read_tactics(tactics, rows) || !read_word(work, nodes))
+        return {};
+    if (!(seconds >= 0)) {  // nan is not
+        refuse_value("expected seconds from 0 on");
+        return {};
+    }
+    Limits limits;
+    limits.nodes = nodes;
+    limits.seconds = seconds;
+    limits.interrupted = interrupted;
+    const battleship::WayOfTactics way = [&] {
+        const WithoutLock without_lock;
+        return battleship::way_of_tactics(position.sea, position.facts, rows, hardest, every_position != 0, limits);
+    }();
+    if (is_stopped()) return {};
+    Made rounds = list_of(way.rounds, [](const battleship::WayOfTactics::Round& round) {
+        return tuple(integer(round.row), integer(round.harder), integer(round.steps), truth(round.finds));
+    });
+    Made learned = list_of(way.learned, [](const battleship::WayOfTactics::Learned& learned) {
+        return tuple(integer(learned.positions), integer(learned.line), integer(learned.count));
+    });
+    return tuple(std::move(rounds), number_of(way.end), integer(way.rating), integer(Number{way.tried}),
+                 bytes(way.sets), std::move(learned));
+}
+
 inline Made battleship_plainly_broken(Value arguments) {
     KnownPosition position;
     if (!read_position(arguments, "", position)) return {};
@@ -125,19 +210,6 @@ inline bool are_lines_together(const battleship::Sea& sea, const battleship::Lin
     return false;
 }
 
-inline Made battleship_agreed_by_lines(Value arguments) {
-    KnownPosition position;
-    battleship::LinesTogether lines{};
-    int beyond;
-    if (!read_position(arguments, "iipi", position, &lines.size, &lines.first, &beyond, &lines.max_ways) ||
-        !are_lines_together(position.sea, lines))
-        return {};
-    lines.beyond = beyond != 0;
-    const battleship::AgreedByLines agreed = battleship::agreed_by_lines(position.sea, position.facts, lines);
-    if (!agreed.ways) return none();
-    return tuple(integer(agreed.first), integer(agreed.water), integer(agreed.ship), integer(agreed.ways));
-}
-
 inline Made battleship_unfillable_lines(Value arguments) {
     KnownPosition position;
     battleship::LinesTogether lines{};
@@ -147,28 +219,6 @@ inline Made battleship_unfillable_lines(Value arguments) {
     const battleship::UnfillableLines found = battleship::unfillable_lines(position.sea, position.facts, lines);
     if (found.first < 0) return none();
     return tuple(integer(found.first), integer(found.size));
-}
-
-inline Made battleship_common_to_all_ways(Value arguments) {
-    int whole;
-    Value lengths, places;
-    KnownPosition position;
-    battleship::ShipsTogether ships{};
-    if (!read_position(arguments, "OOpi", position, &lengths, &places, &whole, &ships.max_tries) ||
-        !read_integers(lengths, None::refused, ships.lengths) ||
-        !read_sets(places, position.sea, battleship::sets_of_ship * ships.lengths.size(), ships.places))
-        return {};
-    ships.whole = whole != 0;
-    const int longest = std::max(position.sea.height, position.sea.width);
-    if (ships.max_tries < 0 || ships.max_tries > battleship::max_examined ||
-        std::any_of(ships.lengths.begin(), ships.lengths.end(),
-                    [&](int length) { return length < 1 || length > longest; })) {
-        refuse_value("ships that do not fit the board");
-        return {};
-    }
-    const battleship::CommonToWays common = battleship::common_to_all_ways(position.sea, position.facts, ships);
-    if (!common.any) return tuple(integer(0), integer(0));
-    return tuple(integer(common.ship), integer(common.water));
 }
 
 }  // namespace deadreckon::calls

@@ -45,6 +45,13 @@ constexpr OfferedCall offered_calls[] = {
      "battleship_needed_givens(rows, columns, fleet, givens, touching, solution, marks, order, stages, rivals, nodes) "
      "-> status, boards"},
     // Each of these begins with what is known of a position: height, width, touching, sets, counts, fleet.
+    {"battleship_findings", battleship_findings,
+     "battleship_findings(*position, tactic, max) -> [(water, ship, cells, lines, ships, ((kind, cells), ...), (line, "
+     "count) or None, arguments, harder in tenths)]; lines and ships: (first, end)"},
+    {"battleship_way", battleship_way,
+     "battleship_way(*position, tactics, hardest, every position, work, seconds) -> [(row, harder, steps, finds)], "
+     "end, "
+     "rating, tactics tried, sets, [(positions before, line, count)]"},
     {"battleship_plainly_broken", battleship_plainly_broken,
      "battleship_plainly_broken(*position) -> whether a rule is broken"},
     {"battleship_pieces", battleship_pieces,
@@ -57,12 +64,8 @@ constexpr OfferedCall offered_calls[] = {
      "battleship_fewest_submarines(*position) -> [for each line a number, or None: it cannot be filled]"},
     {"battleship_ways_of_lines", battleship_ways_of_lines,
      "battleship_ways_of_lines(*position) -> [for each line [ship cells of each way], or None]"},
-    {"battleship_agreed_by_lines", battleship_agreed_by_lines,
-     "battleship_agreed_by_lines(*position, size, first, beyond, max ways) -> first line, water, ship, ways, or None"},
     {"battleship_unfillable_lines", battleship_unfillable_lines,
      "battleship_unfillable_lines(*position, size, max ways) -> first line, size, or None"},
-    {"battleship_common_to_all_ways", battleship_common_to_all_ways,
-     "battleship_common_to_all_ways(*position, lengths, places, whole, max tries) -> ship, water"},
     {"battleship_fleet_by_rejection", battleship_random_fleet<battleship::draw_by_rejection>,
      "battleship_fleet_by_rejection(height, width, touching, fleet, seed, attempts) -> places of its ships, longest "
      "first, or None: no attempt met with a legal fleet"},
@@ -108,6 +111,7 @@ constexpr OfferedNames offered_names[] = {
     offer("STATUSES", status_names),
     offer("TOUCHING", battleship::touching_names),
     offer("COUNT_METHODS", counting::method_names),
+    offer("BATTLESHIP_WAY_ENDS", battleship::way_end_names),
 };
 
 struct OfferedNumber {
@@ -116,9 +120,8 @@ struct OfferedNumber {
 };
 
 constexpr OfferedNumber offered_numbers[] = {
-    {"DEFAULT_MEMORY", options::default_memory},
-    {"BATTLESHIP_MAX_CELLS", battleship::max_cells},
-    {"NONOGRAM_MAX_LINE", nonogram::max_line_cells},
+    {"DEFAULT_MEMORY", options::default_memory},           {"BATTLESHIP_MAX_CELLS", battleship::max_cells},
+    {"BATTLESHIP_TACTICS", battleship::number_of_tactics}, {"NONOGRAM_MAX_LINE", nonogram::max_line_cells},
     {"NONOGRAM_MAX_COLOURS", nonogram::max_colours},
 };
 

@@ -96,30 +96,29 @@ void lines_agree(const Example& example) {
     const PositionFacts position{sets, example.counts, example.fleet};
     check(unfillable_lines(sea, position, {max_lines, 0, false, 600}).first < 0, "the board itself is a way");
     for (const int number : fewest_submarines(sea, position)) check(number != no_way, "the board itself is a way");
-    for (int size = 1; size <= max_lines; ++size)
-        for (int first = 0; first < sea.height + sea.width;) {
-            const AgreedByLines agreed = agreed_by_lines(sea, position, {size, first, true, 600});
-            for (int cell = 0; agreed.ways && cell < sea.cells(); ++cell) {
-                check(!has_bit(agreed.water, cell) || !example.ship[cell], "what is agreed to be water");
-                check(!has_bit(agreed.ship, cell) || example.ship[cell], "what is agreed to be ship");
-            }
-            first = agreed.ways && sea.cells() < 500 ? agreed.first + 1 : sea.height + sea.width;
-        }
 }
 
-void ships_have_common_cells(const Example& example) {
+// Nothing that a tactic finds speaks against the board.
+void tactics_lead_to_the_board(const Example& example) {
     const Sea& sea = example.sea;
-    std::vector<bool> none(sea.cells()), places(sea.cells());
-    for (int cell = 0; cell + 1 < sea.cells(); ++cell) places[cell] = example.ship[cell] && example.ship[cell + 1];
-    std::string packed_places;
-    std::vector<int> lengths(example.fleet[1], 2);
-    for (std::size_t i = 0; i < lengths.size(); ++i) packed_places += packed(sea, {places, none});
     const std::string sets = example.position();
-    const CommonToWays common =
-        common_to_all_ways(sea, {sets, example.counts, example.fleet}, {lengths, packed_places, true, 100'000});
-    for (int cell = 0; common.any && cell < sea.cells(); ++cell) {
-        check(!has_bit(common.ship, cell) || places[cell] || (cell && places[cell - 1]), "there is one way only");
-        check(!has_bit(common.water, cell) || !example.ship[cell], "what is beside ships is water");
+    std::vector<TacticRow> rows;
+    for (int tactic = 0; tactic < number_of_tactics; ++tactic)
+        rows.push_back({tactic, 10 + tactic, tactic < 3, tactic == 5});
+    const PositionFacts position{sets, example.counts, example.fleet};
+    const WayOfTactics way = way_of_tactics(sea, position, rows, 100, true, Limits());
+    check(way.end == WayOfTactics::End::finished || way.end == WayOfTactics::End::stuck, "nothing ends the way");
+    check(way.sets.size() % sets.size() == 0 && (way.tried > 0 || way.end == WayOfTactics::End::finished),
+          "the way leads somewhere");
+    check(way_of_tactics(sea, position, rows, 0, false, Limits()).rounds.empty(), "no tactic is rated so low");
+    for (int tactic = 0; tactic < number_of_tactics; ++tactic) {
+        const std::vector<Finding> found = findings(sea, position, tactic, 2);
+        check(found.size() <= 2, "no more than asked for");
+        for (const Finding& finding : found)
+            for (int cell = 0; cell < sea.cells(); ++cell) {
+                check(!has_bit(finding.water, cell) || !example.ship[cell], "what is found to be water");
+                check(!has_bit(finding.ship, cell) || example.ship[cell], "what is found to be ship");
+            }
     }
 }
 
@@ -132,18 +131,19 @@ void random_bits_do_no_harm(int height, int width, Random& random) {
     };
     const std::string sets = bytes(sets_of_position);
     const PositionFacts position{sets, std::vector<int>(height + width, 2), {2, 1}};
+    std::vector<TacticRow> rows;
+    for (int tactic = 0; tactic < number_of_tactics; ++tactic) {
+        findings(sea, position, tactic, 5);
+        rows.push_back({tactic, 10 + tactic, tactic < 3, tactic == 5});
+    }
+    way_of_tactics(sea, position, rows, 100, true, Limits{.nodes = 200});
     plainly_broken(sea, position);
     pieces_of_ships(sea, position);
     open_places(sea, position);
     breaking_places(sea, position);
     ways_of_lines(sea, position);
     fewest_submarines(sea, position);
-    for (int size = 1; size <= max_lines; ++size) {
-        agreed_by_lines(sea, position, {size, 0, true, 5});
-        unfillable_lines(sea, position, {size, 0, false, 5});
-    }
-    const int longest = std::max(height, width);
-    common_to_all_ways(sea, position, {{longest, 1}, bytes(2 * sets_of_ship), true, 50});
+    for (int size = 1; size <= max_lines; ++size) unfillable_lines(sea, position, {size, 0, false, 5});
 }
 
 }  // namespace
@@ -155,10 +155,10 @@ int main() {
         for (int repeat = 0; repeat < 5; ++repeat) {
             const Example example(height, width, random);
             rules_hold(example);
-            ships_have_common_cells(example);
             if (example.sea.cells() > (repeat ? 300 : 1'000)) continue;  // the rest takes seconds there
             ships_have_their_places(example);
             lines_agree(example);
+            tactics_lead_to_the_board(example);
             random_bits_do_no_harm(height, width, random);
         }
     std::puts("questions of tactics: ok");

@@ -4,7 +4,9 @@ STATUSES: tuple[str, ...]  # what a status in an answer stands for, by its numbe
 TOUCHING: tuple[str, ...]  # what the argument `touching` stands for
 COUNT_METHODS: tuple[str, ...]  # what a method in an answer stands for
 DEFAULT_MEMORY: int  # bytes that a call may take where the caller sets no limit
+BATTLESHIP_WAY_ENDS: tuple[str, ...]  # why a way ends, by its number
 BATTLESHIP_MAX_CELLS: int
+BATTLESHIP_TACTICS: int  # that the core finds: the rows of the table in direct_tactics.py
 NONOGRAM_MAX_LINE: int
 NONOGRAM_MAX_COLOURS: int
 
@@ -44,6 +46,41 @@ def battleship_needed_givens(
     rivals: int,
     nodes: int,
 ) -> tuple[int, tuple[tuple[str, ...], ...]]: ...
+def battleship_findings(
+    height: int,
+    width: int,
+    touching: int,
+    sets: bytes,
+    counts: Sequence[int | None],
+    fleet: Sequence[int],
+    tactic: int,
+    max: int,
+) -> list[
+    tuple[
+        int,
+        int,
+        int,
+        tuple[int, int],
+        tuple[int, int],
+        tuple[tuple[int, int], ...],
+        tuple[int, int] | None,
+        tuple[object, ...],
+        int,
+    ]
+]: ...
+def battleship_way(
+    height: int,
+    width: int,
+    touching: int,
+    sets: bytes,
+    counts: Sequence[int | None],
+    fleet: Sequence[int],
+    tactics: bytes,
+    hardest: int,
+    every_position: bool,
+    work: int,
+    seconds: float,
+) -> tuple[list[tuple[int, int, int, bool]], int, int, int, bytes, list[tuple[int, int, int]]]: ...
 def battleship_fleet_by_rejection(
     height: int, width: int, touching: int, fleet: Sequence[int], seed: int, attempts: int
 ) -> tuple[int, ...] | None: ...

@@ -7,6 +7,10 @@ class Error(Exception):
     """An error raised by this package."""
 
 
+class NeedsCore(Error):
+    """What was asked for takes the native core, which is not here or has no words for the board."""
+
+
 class LimitReached(Exception):
     """A limit was reached before there was an answer; raised as one of its subclasses, so that none is caught for
     another."""

@@ -86,7 +86,7 @@ def test_what_cannot_be_met_is_said_with_the_closest(monkeypatch):
 
 
 def test_one_closest_is_told_the_best_of_all_numbers(capsys, monkeypatch):
-    tick(monkeypatch, GENERATING, 0.001)
+    tick(monkeypatch, GENERATING, 0.01)
     board = ["--rows", "5", "--columns", "5", "--fleet", "3,2,1"]
     assert main(["generate", "battleship", *board, "--grade", "admiral", "--seed", "1", "--limit-seconds", "3"]) == 3
     first, second = capsys.readouterr().err.splitlines()

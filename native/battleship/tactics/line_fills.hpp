@@ -37,8 +37,8 @@ public:
                 crossing_ |= run_cells(rows ? some.down : some.across, some.length, rows ? rules.geometry().width : 1);
             else
                 submarine_ = some.across;
-        for (const auto& piece : places.whole_ships())
-            if (piece.length == 1 || (piece.way == Way::down) == rows) finished_ |= piece.cells;
+        for (const auto& piece : places.ships().pieces())
+            if (piece.finished && (piece.length == 1 || (piece.way == Way::down) == rows)) finished_ |= piece.cells;
     }
 
     // Every way to fill a line as its count and the known cells allow.
@@ -80,7 +80,7 @@ private:
         }
         left_.assign(1, 0);
         for (int length = 1; length <= static_cast<int>(rules_.fleet().size()); ++length)
-            left_.push_back(places_.left(length));
+            left_.push_back(places_.ships().left(length));
         found_.clear();
         way_.assign(1, Fill<Bits>());
         tries_ = 0;
@@ -96,8 +96,9 @@ private:
             const Bits submarine = cell & ~crossing_, crossing = cell & ~submarine_;
             runs.push_back({1, submarine ? 1 : 0, {cell, Bits(0), submarine, crossing, Bits(0)}});
         }
-        for (const auto& piece : places_.whole_ships())
-            if (piece.length > 1 && (piece.way == Way::down) != rows_ && bit<Bits>(lowest(piece.cells)) == cell)
+        for (const auto& piece : places_.ships().pieces())
+            if (piece.finished && piece.length > 1 && (piece.way == Way::down) != rows_ &&
+                bit<Bits>(lowest(piece.cells)) == cell)
                 runs.push_back({piece.length, 0, {piece.cells, piece.cells, Bits(0), Bits(0), Bits(0)}});
         for (const FirstCells<Bits>& some : places_.all())
             if (some.length > 1 && cell & (rows_ ? some.across : some.down)) {

@@ -13,56 +13,94 @@ template <class Bits>
 struct FirstCells {
     int length;
     Bits across, down;
+
+    friend bool operator==(const FirstCells&, const FirstCells&) = default;
 };
 
+// The pieces of ships that are found, and how many ships of each length are not whole yet.
 template <class Bits>
-class OpenPlaces {
+class FoundShips {
 public:
     using Piece = typename PositionRules<Bits>::Piece;
 
-    // The rules must outlive this.
-    explicit OpenPlaces(const PositionRules<Bits>& rules) : rules_(rules), left_(rules.fleet()) {
+    explicit FoundShips(const PositionRules<Bits>& rules) : left_(rules.fleet()) {
         rules.for_each_piece([&](const Piece& piece) {
+            pieces_.push_back(piece);
             if (!piece.finished) return;
-            whole_ships_.push_back(piece);
             whole_ |= piece.cells;
             if (piece.length > static_cast<int>(left_.size())) left_.resize(piece.length);
             --left_[piece.length - 1];
         });
-        open_ = rules.geometry().everything & ~rules.water() & ~rules.ship();
-        for (int length = 1; length <= static_cast<int>(left_.size()); ++length)
-            if (left_[length - 1] > 0) places_.push_back(places(length));
+        longest_ = static_cast<int>(left_.size());
+        while (longest_ > 0 && left_[longest_ - 1] <= 0) --longest_;
     }
 
-    const Bits& open() const { return open_; }
+    const std::vector<Piece>& pieces() const { return pieces_; }
     const Bits& whole() const { return whole_; }  // cells of finished ships
-    const std::vector<Piece>& whole_ships() const { return whole_ships_; }
-    const std::vector<FirstCells<Bits>>& all() const { return places_; }  // of each length that is still to be found
+    // How many ships of a length are not finished; less than none where too many are.
     int left(int length) const {
         assert(length >= 1);
         return length <= static_cast<int>(left_.size()) ? left_[length - 1] : 0;
+    }
+    int longest() const { return longest_; }  // length of a ship that is not finished; 0 where all are
+
+private:
+    std::vector<Piece> pieces_;
+    std::vector<int> left_;
+    Bits whole_{};
+    int longest_;
+};
+
+// The cells of ships together with those that no other ship may cover.
+template <class Bits>
+Bits reach_of(const PositionRules<Bits>& rules, const Bits& cells) {
+    Bits all = cells;
+    if (rules.sea().touching != Touching::free) all |= rules.geometry().beside(cells);
+    if (rules.sea().touching == Touching::never) all |= rules.geometry().corners(cells);
+    return all;
+}
+
+template <class Bits>
+class OpenPlaces {
+public:
+    // The rules and ships must outlive this.
+    OpenPlaces(const PositionRules<Bits>& rules, const FoundShips<Bits>& ships) : rules_(rules), ships_(ships) {
+        open_ = rules.geometry().everything & ~rules.water() & ~rules.ship();
+        for (int length = 1; length <= ships.longest(); ++length)
+            if (ships.left(length) > 0) places_.push_back(places(length));
+    }
+
+    const Bits& open() const { return open_; }
+    const FoundShips<Bits>& ships() const { return ships_; }
+    const std::vector<FirstCells<Bits>>& all() const { return places_; }  // of each length that is still to be found
+    // Those of submarines are no more than these.
+    void keep_submarines(const Bits& cells) {
+        if (!places_.empty() && places_[0].length == 1) places_[0].across &= cells;
     }
 
     // How many ship parts a line needs beside those found; of unknown counts a number below zero.
     int need(int line) const { return rules_.counts()[line] - count(Bits(rules_.ship() & rules_.line(line))); }
 
-    // The cells of ships together with those that no other ship may cover.
-    Bits reach(const Bits& cells) const {
-        Bits all = cells;
-        if (rules_.sea().touching != Touching::free) all |= rules_.geometry().beside(cells);
-        if (rules_.sea().touching == Touching::never) all |= rules_.geometry().corners(cells);
-        return all;
+    Bits reach(const Bits& cells) const { return reach_of(rules_, cells); }
+
+    // Those of some places with more open cells than their line needs.
+    Bits crowded(const Bits& places, int length, int step, int need) const {
+        Bits found{};
+        for_each_cell(places, [&](const Bits& first) {
+            if (count(Bits(run_cells(first, length, step) & open_)) > need) found |= first;
+        });
+        return found;
     }
 
 private:
     FirstCells<Bits> places(int length) const {
-        assert(left(length) > 0);
+        assert(ships_.left(length) > 0);
         const Geometry<Bits>& g = rules_.geometry();
         const Bits& ship = rules_.ship();
-        Bits possible = g.everything & ~rules_.water() & ~reach(whole_);
+        Bits possible = g.everything & ~rules_.water() & ~reach(ships_.whole());
         if (rules_.sea().touching == Touching::never) possible &= ~g.corners(ship);
         const Bits sideways = g.sideways(ship), upright = g.upright(ship);
-        if (length == 1) return {1, possible & ~sideways & ~upright & rules_.may_be_submarine(), Bits(0)};
+        if (length == 1) return {1, possible & ~sideways & ~upright & rules_.may_be(submarine), Bits(0)};
         if (length > rules_.sea().height && length > rules_.sea().width) return {length, Bits(0), Bits(0)};
         const Bits before = shift_up(Bits(ship & ~g.last_column), 1);
         const Bits behind = shift_down(Bits(ship & ~g.first_column), length);
@@ -79,8 +117,9 @@ private:
         const int step = down ? g.width : 1, lines = (down ? sea.height : sea.width) - length + 1;
         Bits inside{};
         for (int i = 0; i < lines; ++i) inside |= down ? g.row(i) : g.column(i);
-        places &= inside & rules_.may_begin(down) & shift_down(rules_.may_end(down), (length - 1) * step);
-        if (length > 2) places &= shift_down(runs_within(rules_.may_be_middle(), length - 2, step), step);
+        places &= inside & rules_.may_be(down ? top_end : left_end) &
+                  shift_down(rules_.may_be(down ? bottom_end : right_end), (length - 1) * step);
+        if (length > 2) places &= shift_down(runs_within(rules_.may_be(middle), length - 2, step), step);
         const int first_line = down ? sea.height : 0, end = down ? sea.height + sea.width : sea.height;
         for (int line = first_line; places && line < end; ++line)
             if (const int need = this->need(line); need >= 0 && need < length)
@@ -88,25 +127,16 @@ private:
         return places;
     }
 
-    // Those of some places with more open cells than their line needs.
-    Bits crowded(const Bits& places, int length, int step, int need) const {
-        assert(need >= 0 && need < length);
-        Bits found{};
-        for_each_cell(places, [&](const Bits& first) {
-            if (count(Bits(run_cells(first, length, step) & open_)) > need) found |= first;
-        });
-        return found;
-    }
-
     const PositionRules<Bits>& rules_;
-    std::vector<int> left_;  // how many ships of each length are not found
-    std::vector<Piece> whole_ships_;
-    Bits whole_{}, open_{};
+    const FoundShips<Bits>& ships_;
+    Bits open_{};
     std::vector<FirstCells<Bits>> places_;
 };
 
-// Instantiated in pieces_and_places.cpp alone, as PositionRules is.
-#define DECLARE(Bits) extern template class OpenPlaces<Bits>;
+// Instantiated in position_view.cpp alone, as PositionRules is.
+#define DECLARE(Bits)                       \
+    extern template class FoundShips<Bits>; \
+    extern template class OpenPlaces<Bits>;
 FOR_EACH_BOARD_BITS(DECLARE)
 #undef DECLARE
 

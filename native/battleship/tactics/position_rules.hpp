@@ -1,11 +1,14 @@
 // The rules that a position may break at once: counts of lines, touching, the kinds of parts, and the fleet.
 #pragma once
 
+#include <array>
 #include <cassert>
+#include <compare>
+#include <string>
 
 #include "battleship/board_bits.hpp"
 #include "battleship/geometry.hpp"
-#include "battleship/tactics/tactics.hpp"
+#include "battleship/tactics/sea.hpp"
 
 namespace deadreckon::battleship {
 
@@ -23,102 +26,180 @@ Bits unpacked(PackedSets sets, std::size_t number, std::size_t bytes) {
     return set;
 }
 
+// A set of cells in so many bytes.
+template <class Bits>
+std::string packed(const Bits& set, std::size_t bytes) {
+    std::string all;
+    assert(bytes <= sizeof set);
+    for (std::size_t i = 0; i < bytes; ++i) all += static_cast<char>(word(set, static_cast<int>(i / 8)) >> 8 * (i % 8));
+    return all;
+}
+
+// The kinds of ship parts, in the order of the packed sets.
+enum Kind { submarine, left_end, right_end, top_end, bottom_end, middle, number_of_kinds };
+
+// The sides of a cell. A left end goes on at its right.
+enum Side { at_left, at_right, at_top, at_bottom, number_of_sides };
+constexpr Side opposite(Side side) { return static_cast<Side>(side ^ 1); }
+constexpr Kind end_at(Side side) { return static_cast<Kind>(int{left_end} + int{side}); }
+
+template <class Bits>
+struct KnownCells {
+    Bits water{}, ship{};
+    std::array<Bits, number_of_kinds> kinds{};  // the parts known to be of each kind
+
+    Bits lettered() const {
+        Bits all{};
+        for (const Bits& kind : kinds) all |= kind;
+        return all;
+    }
+};
+
+// What a position may break at once, in the order in which it is looked for.
+enum class Rule { none, touching, too_many_in_line, too_few_in_line, incomplete, too_many_ships, too_long };
+struct Break {
+    Rule rule = Rule::none;
+    int line = -1;  // whose count is broken
+
+    explicit operator bool() const { return rule != Rule::none; }
+    friend auto operator<=>(const Break&, const Break&) = default;
+};
+
+template <class Bits>
+KnownCells<Bits> unpacked_cells(const Sea& sea, PackedSets sets) {
+    static_assert(sets_of_position == 2 + number_of_kinds);
+    assert(sets.size() == sets_of_position * sea.bytes_of_set());
+    const Bits everything = Geometry<Bits>(sea.height, sea.width).everything;
+    KnownCells<Bits> known;
+    for (std::size_t i = 0; i < sets_of_position; ++i) {
+        Bits& set = i == 0 ? known.water : i == 1 ? known.ship : known.kinds[i - 2];
+        set = unpacked<Bits>(sets, i, sea.bytes_of_set()) & everything;
+    }
+    return known;
+}
+
 template <class Bits>
 class PositionRules {
 public:
-    // What is given must outlive this.
-    PositionRules(const Sea& sea, const PositionFacts& position)
-        : sea_(sea), geometry_(sea.height, sea.width), counts_(position.counts), fleet_(position.fleet) {
-        Bits* const sets[] = {&water_, &ship_, &submarine_, &left_, &right_, &top_, &bottom_, &middle_};
-        static_assert(std::size(sets) == sets_of_position);
-        assert(position.sets.size() == sets_of_position * sea.bytes_of_set());
-        assert(position.counts.size() == static_cast<std::size_t>(sea.height) + sea.width);
-        for (std::size_t i = 0; i < sets_of_position; ++i) {
-            *sets[i] = unpacked<Bits>(position.sets, i, sea.bytes_of_set()) & geometry_.everything;
-            if (i > 1) lettered_ |= *sets[i];
-        }
+    // What is given must outlive this, but for the cells.
+    PositionRules(const Sea& sea, const KnownCells<Bits>& known, const std::vector<int>& counts,
+                  const std::vector<int>& fleet)
+        : sea_(sea), geometry_(sea.height, sea.width), counts_(counts), fleet_(fleet), known_(known),
+          lettered_(known.lettered()) {
+        assert(counts.size() == static_cast<std::size_t>(sea.height) + sea.width);
+        assert(!((known.water | known.ship | lettered_) & ~geometry_.everything));
     }
+    PositionRules(const Sea& sea, const PositionFacts& position)
+        : PositionRules(sea, unpacked_cells<Bits>(sea, position.sets), position.counts, position.fleet) {}
 
     // Ship parts in a row side by side.
     struct Piece {
         Bits cells;
         int length;
         Way way;
-        Bits ways_on[4];            // the cells at its left, right, top and bottom where it may go on
-        bool finished, must_go_on;  // whether it is a whole ship, and whether it cannot be one yet
-        int open_end = -1;          // the side where a single part that is an end goes on
+        Bits ways_on[number_of_sides];  // the cells at its left, right, top and bottom where it may go on
+        bool finished, must_go_on;      // whether it is a whole ship, and whether it cannot be one yet
+        int open_end = -1;              // the side where a single part that is an end goes on
     };
 
     const Sea& sea() const { return sea_; }
     const Geometry<Bits>& geometry() const { return geometry_; }
     const std::vector<int>& counts() const { return counts_; }
     const std::vector<int>& fleet() const { return fleet_; }
-    const Bits& water() const { return water_; }
-    const Bits& ship() const { return ship_; }
+    const KnownCells<Bits>& known() const { return known_; }
+    const Bits& water() const { return known_.water; }
+    const Bits& ship() const { return known_.ship; }
+    const Bits& kind(Kind kind) const { return known_.kinds[kind]; }
+    const Bits& lettered() const { return lettered_; }  // the parts whose kinds are known
     Bits line(int number) const {
         assert(number >= 0 && number < sea_.height + sea_.width);
         return number < sea_.height ? geometry_.row(number) : geometry_.column(number - sea_.height);
     }
 
     // The cells that may hold a kind of part by those that are known.
-    Bits may_be_submarine() const { return may_be(submarine_); }
-    Bits may_be_middle() const { return may_be(middle_); }
-    Bits may_begin(bool down) const { return may_be(down ? top_ : left_); }
-    Bits may_end(bool down) const { return may_be(down ? bottom_ : right_); }
+    Bits may_be(Kind kind) const { return geometry_.everything & ~(lettered_ & ~known_.kinds[kind]); }
+
+    // The neighbour of a cell on a side; nothing at the edge.
+    Bits neighbour(const Bits& cell, Side side) const {
+        switch (side) {
+            case at_left:
+                return shift_down(Bits(cell & ~geometry_.first_column), 1);
+            case at_right:
+                return shift_up(Bits(cell & ~geometry_.last_column), 1);
+            case at_top:
+                return shift_down(cell, geometry_.width);
+            default:
+                return shift_up(cell, geometry_.width) & geometry_.everything;
+        }
+    }
+
+    // The cells that have water or the edge of the board at a side.
+    Bits closed(Side side) const {
+        const Geometry<Bits>& g = geometry_;
+        switch (side) {
+            case at_left:
+                return neighbour(water(), at_right) | g.first_column;
+            case at_right:
+                return neighbour(water(), at_left) | g.last_column;
+            case at_top:
+                return neighbour(water(), at_bottom) | g.first_row;
+            default:
+                return neighbour(water(), at_top) | g.row(sea_.height - 1);
+        }
+    }
 
     template <class Use>
     void for_each_piece(Use use) const {
-        const Bits across = ship_ & geometry_.sideways(ship_), down = ship_ & geometry_.upright(ship_);
-        const Bits behind_left = shift_up(Bits(ship_ & ~geometry_.last_column), 1);
-        const Bits behind_top = shift_up(ship_, geometry_.width);
+        const Bits across = ship() & geometry_.sideways(ship()), down = ship() & geometry_.upright(ship());
+        const Bits behind_left = neighbour(ship(), at_right), behind_top = neighbour(ship(), at_bottom);
         for_each_cell(Bits(across & ~behind_left), [&](const Bits& cell) { use(straight(cell, false)); });
         for_each_cell(Bits(down & ~behind_top), [&](const Bits& cell) { use(straight(cell, true)); });
-        for_each_cell(Bits(ship_ & ~across & ~down), [&](const Bits& cell) { use(single(cell)); });
+        for_each_cell(Bits(ship() & ~across & ~down), [&](const Bits& cell) { use(single(cell)); });
     }
 
-    // Whether the position, with some more cells water and ship, breaks a rule.
-    bool broken_with(const Bits& water, const Bits& ship) const {
+    // The rule that the position breaks first, and the line where that is a count.
+    Break first_break() const {
+        if (sea_.touching == Touching::free) return broken_line();
+        if (touches()) return {Rule::touching};
+        if (const Break line = broken_line()) return line;
+        if (cannot_go_on()) return {Rule::incomplete};
+        return ships_not_in_fleet();
+    }
+    bool broken() const { return static_cast<bool>(first_break()); }
+
+    // The same with some more cells water and ship.
+    Break first_break_with(const Bits& water, const Bits& ship) const {
         PositionRules other(*this);
-        other.water_ |= water;
-        other.ship_ |= ship;
-        return other.broken();
-    }
-
-    bool broken() const {
-        if (sea_.touching == Touching::free) return line_broken();
-        return touches() || line_broken() || cannot_go_on() || not_in_fleet();
+        other.known_.water |= water;
+        other.known_.ship |= ship;
+        return other.first_break();
     }
 
 private:
-    Bits may_be(const Bits& kind) const { return geometry_.everything & ~(lettered_ & ~kind); }
-
-    bool line_broken() const {
-        const Bits possible = geometry_.everything & ~water_;
+    Break broken_line() const {
+        const Bits possible = ship() | (geometry_.everything & ~water());
         for (int line = 0; line < sea_.height + sea_.width; ++line) {
             if (counts_[line] == unknown_number) continue;
             const Bits cells = this->line(line);
-            if (count(Bits(ship_ & cells)) > counts_[line] || count(Bits((possible | ship_) & cells)) < counts_[line])
-                return true;
+            if (count(Bits(ship() & cells)) > counts_[line]) return {Rule::too_many_in_line, line};
+            if (count(Bits(possible & cells)) < counts_[line]) return {Rule::too_few_in_line, line};
         }
-        return false;
+        return {};
     }
 
     bool touches() const {
-        if (sea_.touching == Touching::never) return static_cast<bool>(ship_ & geometry_.corners(ship_));
-        return static_cast<bool>(ship_ & geometry_.sideways(ship_) & geometry_.upright(ship_));
+        if (sea_.touching == Touching::never) return static_cast<bool>(ship() & geometry_.corners(ship()));
+        return static_cast<bool>(ship() & geometry_.sideways(ship()) & geometry_.upright(ship()));
     }
 
     bool cannot_go_on() const {
-        const Geometry<Bits>& g = geometry_;
-        const Bits at_left = shift_up(Bits(water_ & ~g.last_column), 1) | g.first_column;
-        const Bits at_right = shift_down(Bits(water_ & ~g.first_column), 1) | g.last_column;
-        const Bits at_top = (shift_up(water_, g.width) & g.everything) | g.first_row;
-        const Bits at_bottom = shift_down(water_, g.width) | g.row(sea_.height - 1);
-        return static_cast<bool>((left_ & at_right) | (right_ & at_left) | (top_ & at_bottom) | (bottom_ & at_top) |
-                                 (middle_ & (at_left | at_right) & (at_top | at_bottom)));
+        Bits stuck = kind(middle) & (closed(at_left) | closed(at_right)) & (closed(at_top) | closed(at_bottom));
+        for (const Side side : {at_left, at_right, at_top, at_bottom})
+            stuck |= kind(end_at(side)) & closed(opposite(side));
+        return static_cast<bool>(stuck);
     }
 
-    bool not_in_fleet() const {
+    Break ships_not_in_fleet() const {
         std::vector<int> left(fleet_);
         std::vector<Piece> unfinished;
         bool too_many = false;
@@ -128,56 +209,50 @@ private:
             else if (piece.length > static_cast<int>(left.size()) || --left[piece.length - 1] < 0)
                 too_many = true;
         });
-        if (too_many) return true;
+        if (too_many) return {Rule::too_many_ships};
         int longest = static_cast<int>(left.size());
         while (longest > 0 && left[longest - 1] <= 0) --longest;
         for (const Piece& piece : unfinished)
-            if (piece.length > longest || (piece.length == longest && piece.must_go_on)) return true;
-        return false;
-    }
-
-    Bits next(const Bits& cell, bool down) const {
-        if (down) return shift_up(cell, geometry_.width) & geometry_.everything;
-        return shift_up(Bits(cell & ~geometry_.last_column), 1);
-    }
-    Bits before(const Bits& cell, bool down) const {
-        return down ? shift_down(cell, geometry_.width) : shift_down(Bits(cell & ~geometry_.first_column), 1);
+            if (piece.length > longest || (piece.length == longest && piece.must_go_on)) return {Rule::too_long};
+        return {};
     }
 
     Piece straight(const Bits& first, bool down) const {
-        assert(count(first) == 1 && first & ship_ && !(before(first, down) & ship_));
+        const Side behind = down ? at_bottom : at_right;
+        assert(count(first) == 1 && first & ship() && !(neighbour(first, opposite(behind)) & ship()));
         Bits cells = first, last = first;
         int length = 1;
-        for (Bits cell = next(first, down); cell & ship_; cell = next(cell, down)) {
+        for (Bits cell = neighbour(first, behind); cell & ship(); cell = neighbour(cell, behind)) {
             cells |= last = cell;
             ++length;
         }
         Piece piece{cells, length, down ? Way::down : Way::across,
-                    {},    false,  static_cast<bool>((first | last) & middle_)};
-        if (!(first & (down ? top_ : left_))) piece.ways_on[2 * down] = before(first, down) & ~water_;
-        if (!(last & (down ? bottom_ : right_))) piece.ways_on[2 * down + 1] = next(last, down) & ~water_;
-        piece.finished = !piece.ways_on[2 * down] && !piece.ways_on[2 * down + 1];
+                    {},    false,  static_cast<bool>((first | last) & kind(middle))};
+        const Side ends[] = {opposite(behind), behind};
+        for (const Side side : ends) {
+            const Bits& end = side == behind ? last : first;
+            if (!(end & kind(end_at(side)))) piece.ways_on[side] = neighbour(end, side) & ~water();
+        }
+        piece.finished = !piece.ways_on[behind] && !piece.ways_on[opposite(behind)];
         return piece;
     }
 
     Piece single(const Bits& cell) const {
-        assert(count(cell) == 1 && cell & ship_ && !(geometry_.beside(cell) & ship_));
+        assert(count(cell) == 1 && cell & ship() && !(geometry_.beside(cell) & ship()));
         Piece piece{
-            cell, 1, Way::either, {}, static_cast<bool>(cell & submarine_), static_cast<bool>(cell & lettered_)};
+            cell, 1, Way::either, {}, static_cast<bool>(cell & kind(submarine)), static_cast<bool>(cell & lettered_)};
         if (piece.finished) return piece;
-        const Bits sides[] = {before(cell, false), next(cell, false), before(cell, true), next(cell, true)};
-        const Bits ends[] = {right_, left_, bottom_, top_};  // a right end goes on at its left
-        const int order[] = {1, 0, 3, 2};
-        for (const int side : order)
-            if (cell & ends[side]) {  // an end is never a whole ship, even where it cannot go on
-                piece.way = side > 1 ? Way::down : Way::across;
-                piece.ways_on[side] = sides[side];
+        for (const Side end : {at_left, at_right, at_top, at_bottom})
+            if (cell & kind(end_at(end))) {  // never a whole ship, even where it cannot go on
+                const Side side = opposite(end);
+                piece.way = end == at_top || end == at_bottom ? Way::down : Way::across;
+                piece.ways_on[side] = neighbour(cell, side);
                 piece.open_end = side;
                 return piece;
             }
         piece.finished = true;
-        for (int side = 0; side < 4; ++side) {
-            piece.ways_on[side] = sides[side] & ~water_;
+        for (const Side side : {at_left, at_right, at_top, at_bottom}) {
+            piece.ways_on[side] = neighbour(cell, side) & ~water();
             if (piece.ways_on[side]) piece.finished = false;
         }
         return piece;
@@ -186,10 +261,11 @@ private:
     const Sea& sea_;
     const Geometry<Bits> geometry_;
     const std::vector<int>&counts_, &fleet_;
-    Bits water_{}, ship_{}, submarine_{}, left_{}, right_{}, top_{}, bottom_{}, middle_{}, lettered_{};
+    KnownCells<Bits> known_;
+    const Bits lettered_;
 };
 
-// Instantiated in pieces_and_places.cpp alone, or each file of the folder would compile it.
+// Instantiated in position_view.cpp alone, or each file of the folder would compile it.
 #define DECLARE(Bits) extern template class PositionRules<Bits>;
 FOR_EACH_BOARD_BITS(DECLARE)
 #undef DECLARE

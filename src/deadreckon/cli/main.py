@@ -10,6 +10,7 @@ from deadreckon.catalogue import offered_names, pick_offer, summary_in
 from deadreckon.cli.command import BAD_INPUT, CANNOT_WRITE, INTERRUPTED, LIMIT_REACHED, SOLVED, CannotWrite, Refusal
 from deadreckon.cli.parser import Parser, suggestion
 from deadreckon.cli.streams import discard, note, prepare_streams
+from deadreckon.errors import NeedsCore
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def main(argv: list[str] | None = None) -> int:
             return _run(sys.argv[1:] if argv is None else argv)
         finally:
             sys.stdout.flush()
-    except Refusal as refusal:
+    except (Refusal, NeedsCore) as refusal:
         note(f"reckon: {refusal}")
         return BAD_INPUT
     except CannotWrite as error:

@@ -11,14 +11,14 @@ from deadreckon.errors import Error
 from deadreckon.explaining.explain import EXPLAINING, Explanation, usable_tactics
 from deadreckon.explaining.proof import SECONDS, Undecided, WrongStep, prove
 from deadreckon.explaining.rounds import AnyTactic
-from deadreckon.explaining.way import Taken, Way, follow
+from deadreckon.explaining.way import Way, follow
 from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.step import Because, Step
-from deadreckon.puzzles.tactic import Position
+from deadreckon.puzzles.tactic import Position, Taken
 
 if TYPE_CHECKING:
     from deadreckon.solving.verdict import Answer
@@ -64,11 +64,11 @@ def grade(puzzle: Puzzle, *, width: bool = False, limits: Limits = EXPLAINING) -
     The `width` takes longer than all else, so it is optional. If a limit is reached, the grade
     is a lower bound.
     """
-    solution, way = way_to_solution(puzzle, limits=limits)
+    solution, way = way_to_solution(puzzle, limits=limits, every_position=width)
     return grade_way(puzzle, solution, way, width=width)
 
 
-def way_to_solution(puzzle: Puzzle, *, limits: Limits = EXPLAINING) -> tuple[Board, Way]:
+def way_to_solution(puzzle: Puzzle, *, limits: Limits = EXPLAINING, every_position: bool = False) -> tuple[Board, Way]:
     """The only solution and the way that tactics lead to it, as far as work and time allow; raises NotGraded."""
     try:
         proof = prove(puzzle, SECONDS, Effort.within(limits))
@@ -78,11 +78,15 @@ def way_to_solution(puzzle: Puzzle, *, limits: Limits = EXPLAINING) -> tuple[Boa
         raise _other_than_one_solution(proof.answer)
     explainer = kind_of(puzzle).explainer()
     position = explainer.start(puzzle, puzzle.given_rows(), proof.only, proof.effort)
-    return proof.only, follow(position, usable_tactics(explainer.tactics, proof), proof.effort)
+    tactics = usable_tactics(explainer.tactics, proof)
+    return proof.only, follow(position, tactics, proof.effort, explainer, every_position=every_position)
 
 
 def grade_way(puzzle: Puzzle, solution: Board, way: Way, *, width: bool = False) -> Grade:
-    """The grade of a puzzle from the way that tactics lead to its only solution; raises WrongStep."""
+    """The grade of a puzzle from the way that tactics lead to its only solution; raises WrongStep.
+
+    For the `width` the way needs every position.
+    """
     _refuse_wrong(puzzle, way.last.board, solution)
     found = _grade_of(puzzle, way.taken, way.least)
     return replace(found, width=fewest_moves(puzzle, way.positions[:-1], found.hardest)) if width else found
@@ -109,6 +113,8 @@ def _other_than_one_solution(answer: Answer) -> NotGraded:
 
 def _refuse_wrong(puzzle: Puzzle, board: Board, solution: Board) -> None:
     """Raise WrongStep if something found contradicts the solution."""
+    if board == solution:
+        return
     kind = kind_of(puzzle)
     unknown, agrees = kind.explainer().unknown, kind.explainer().agrees
     sets = [(r, c, mark) for r, row in enumerate(board) for c, mark in enumerate(row) if mark != unknown]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import inf
 from typing import Any, NamedTuple, TypeAlias
 
@@ -34,19 +34,6 @@ class Round(NamedTuple):
         for deduction in self.found:
             position = deduction.taken(position)
         return position
-
-
-def rounds_from(
-    position: Position, tactics: Sequence[AnyTactic], effort: Effort, hardest: float = inf
-) -> Iterator[tuple[Round, Position]]:
-    """Yield rounds rated at most `hardest` and the position after each, until nothing more follows. Tactics that do not
-    limit their search may exceed `hardest`. Raises OutOfEffort."""
-    while not position.finished:
-        best = easiest_round(position, tactics, effort, hardest)
-        if best is None:
-            return
-        position = best.taken(position)
-        yield best, position
 
 
 def easiest_round(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from deadreckon.explaining.explain import EXPLAINING, usable_tactics
 from deadreckon.explaining.grade import NotGraded
 from deadreckon.explaining.proof import SECONDS, Undecided, prove
-from deadreckon.explaining.rounds import rounds_from
+from deadreckon.explaining.way import follow
 from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.effort import Effort, OutOfEffort
 from deadreckon.puzzles.kind import kind_of
@@ -35,8 +35,7 @@ def _can_be_solved(puzzle: Puzzle, hardest: float, effort: Effort) -> bool:
     usable = [tactic for tactic in tactics if tactic.silent or (tactic.rating <= hardest and not tactic.optional)]
     usable.sort(key=lambda tactic: not tactic.silent)
     position = explainer.start(puzzle, puzzle.given_rows(), solution, effort)
-    for best, after in rounds_from(position, usable, effort):
-        if best.rating > hardest:
-            return False
-        position = after
-    return position.finished and not kind.violations(puzzle, position.board)
+    way = follow(position, usable, effort, explainer, hardest)
+    if not way.in_time:
+        raise OutOfEffort
+    return way.last.finished and not kind.violations(puzzle, way.last.board)

@@ -6,21 +6,14 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import inf
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from deadreckon.explaining.rounds import AnyTactic, rounds_from
+from deadreckon.explaining.rounds import AnyTactic, easiest_round
 from deadreckon.puzzles.effort import Effort, OutOfEffort
-from deadreckon.puzzles.tactic import Position
+from deadreckon.puzzles.tactic import Position, Rounds, Taken
 
-
-class Taken(NamedTuple):
-    """What grading needs to know of a step, or of several equal ones."""
-
-    rating: float
-    steps: int
-    finds: bool  # a ship part or painted cell
-    unfair: bool
-    tactic: str = ""
+if TYPE_CHECKING:
+    from deadreckon.puzzles.explainer import Explainer
 
 
 @dataclass(frozen=True)
@@ -28,8 +21,9 @@ class Way:
     """Rounds of steps, one after the other."""
 
     taken: tuple[Taken, ...]
-    positions: tuple[Position, ...]  # the first, and the one after each round
+    positions: tuple[Position, ...]  # the first, and the one after each round; or the first and the last ones alone
     least: float | None  # lower bound on the next step's rating, if the way was cut short or nothing more was found
+    in_time: bool = True  # False if a limit on work or time cut the way short
 
     @property
     def last(self) -> Position:
@@ -41,26 +35,54 @@ class Way:
         return count_techniques(self.taken)
 
 
-def follow(position: Position, tactics: Sequence[AnyTactic], effort: Effort, hardest: float = inf) -> Way:
-    """The way from a position, by tactics in the order to try them; it stops before a step rated above `hardest`."""
+def follow(
+    position: Position,
+    tactics: Sequence[AnyTactic],
+    effort: Effort,
+    explainer: Explainer[Any],
+    hardest: float = inf,
+    *,
+    every_position: bool = False,
+) -> Way:
+    """The way from a position, by tactics in the order to try them; it stops before a step rated above `hardest`.
+
+    Tactics that assume nothing come before all others. Unless `every_position` is wanted, some may be left out.
+    """
     usable = [tactic for tactic in tactics if tactic.silent or tactic.rating <= hardest]
-    taken, positions, least = [], [position], None
-    try:
-        for best, after in rounds_from(position, usable, effort, hardest):
-            if best.rating > hardest:
-                least = best.rating
-                break
-            if best.steps:
-                taken.append(
-                    Taken(best.rating, best.steps, after.found > position.found, best.unfair, best.tactic.name)
-                )
-            position = after
-            positions.append(position)
-    except OutOfEffort as error:
-        least = error.asked
-    if least is None and not position.finished:
+    find_rounds = explainer.direct_rounds
+    direct = [tactic for tactic in usable if find_rounds and (tactic.silent or tactic.rating < explainer.direct)]
+    others = usable[len(direct) :]
+    taken: list[Taken] = []
+    positions = [position]
+    rounds = Rounds([], [], None, True)
+    while not positions[-1].finished:
+        if find_rounds and direct:
+            rounds = find_rounds(positions[-1], direct, effort, hardest, every_position)
+            taken += rounds.taken
+            positions += rounds.positions
+        if rounds.least is None and not positions[-1].finished:
+            rounds = _one_round(positions[-1], others, effort, hardest)
+            taken += rounds.taken
+            positions += rounds.positions
+        if rounds.least is not None or not rounds.positions:
+            break
+    least = rounds.least
+    if least is None and not positions[-1].finished:
         least = tactics[-1].rating  # no tactic finds the next step
-    return Way(tuple(taken), tuple(positions), least)
+    return Way(tuple(taken), tuple(positions), least, rounds.in_time)
+
+
+def _one_round(position: Position, tactics: Sequence[AnyTactic], effort: Effort, hardest: float) -> Rounds:
+    """The easiest round of these tactics, if it is rated at most `hardest`."""
+    try:
+        best = easiest_round(position, tactics, effort, hardest)
+    except OutOfEffort as error:
+        return Rounds([], [], error.asked, False)
+    if best is None or best.rating > hardest:
+        return Rounds([], [], best.rating if best else None, True)
+    after = best.taken(position)
+    taken = Taken(best.rating, best.steps, after.found > position.found, best.unfair, best.tactic.name)
+    return Rounds([taken] if best.steps else [], [after], None, True)
 
 
 def count_techniques(taken: Iterable[Taken]) -> tuple[tuple[str, int], ...]:

@@ -56,7 +56,7 @@ class Measured:
 
 def measure(draft: Draft, aim: Aim, effort: Effort) -> Measured:
     """Solve a draft by the steps that the aim allows; if it is too hard, the gap grows with the cells left open."""
-    way = follow_draft(draft, effort, aim.high)
+    way = follow_draft(draft, effort, aim.high, every_position=aim.options.narrow)
     if way.least is not None:
         return Measured(draft, way, 0.2 + _share_open(draft, way))
     grade = grade_way(draft.puzzle, draft.solution, way)
@@ -68,13 +68,14 @@ def measure(draft: Draft, aim: Aim, effort: Effort) -> Measured:
     return Measured(draft, way, _quality_gap(quality, aim.options), aim.options.narrow, grade, quality)
 
 
-def follow_draft(draft: Draft, effort: Effort, hardest: float = inf) -> Way:
+def follow_draft(draft: Draft, effort: Effort, hardest: float = inf, *, every_position: bool = False) -> Way:
     """Solve a draft, whose solution is known, by steps rated at most `hardest`."""
     puzzle, solution = draft.puzzle, draft.solution
     explainer = kind_of(puzzle).explainer()
     proof = Proof(puzzle, "unique", (solution,), SECONDS, effort)
     position = explainer.start(puzzle, puzzle.given_rows(), solution, effort)
-    return follow(position, usable_tactics(explainer.tactics, proof), effort, hardest)
+    tactics = usable_tactics(explainer.tactics, proof)
+    return follow(position, tactics, effort, explainer, hardest, every_position=every_position)
 
 
 def _share_open(draft: Draft, way: Way) -> float:

@@ -12,7 +12,7 @@ from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.message import Message, Messages
 from deadreckon.puzzles.puzzle import SomePuzzle
 from deadreckon.puzzles.step import Because, Case, Cell, Set, Step
-from deadreckon.puzzles.tactic import Tactic
+from deadreckon.puzzles.tactic import Rounds, Tactic
 
 
 @dataclass(frozen=True)
@@ -58,6 +58,9 @@ class Explainer(Generic[SomePuzzle]):
     relaxing: Relaxing[SomePuzzle] | None = None
     sweeps: Callable[[SomePuzzle], int | None] | None = None  # passes over all lines that solve a puzzle, if any do
     direct: float = 5.0  # tactics rated below assume nothing; their moves can be found independently of each other
+    # All rounds of such tactics from a position, in the order to try them, up to a rating; with each position on the
+    # way, or with the last one alone. None if rounds are found one by one.
+    direct_rounds: Callable[[Any, Sequence[Tactic[Any, Any]], Effort, float, bool], Rounds] | None = None
     about: Callable[[SomePuzzle], Message] | None = (
         None  # what a reader must know of the puzzle that its picture does not show
     )

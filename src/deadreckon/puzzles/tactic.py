@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import inf
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.merging import merged_step
@@ -121,6 +121,25 @@ class Tactic(Generic[View, Found]):
     def merge(self, steps: Sequence[Step]) -> Step:
         """Several steps of the tactic as one; without a `merged_messages`, the first of them."""
         return merged_step(steps, self.merged_messages) if self.merged_messages else steps[0]
+
+
+class Taken(NamedTuple):
+    """What grading needs to know of a step, or of several equal ones."""
+
+    rating: float
+    steps: int
+    finds: bool  # a ship part or painted cell
+    unfair: bool
+    tactic: str = ""
+
+
+class Rounds(NamedTuple):
+    """Rounds of tactics, one after the other, until none of these tactics finds anything or a limit is reached."""
+
+    taken: list[Taken]
+    positions: list[Any]  # after each round, or the last one alone
+    least: float | None  # lower bound on the next step's rating where a limit cut the rounds short
+    in_time: bool  # False if that was a limit on work or time, not on ratings
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from deadreckon.explaining.explain import explaining_within
 from deadreckon.explaining.grade import HIGHEST, LABELS, Grade, grade_way, way_to_solution
-from deadreckon.explaining.way import Taken
+from deadreckon.puzzles.tactic import Taken
 from deadreckon.service.answers_play import GradeAnswer, GradesAnswer
 from deadreckon.service.fields import Seconds
 from deadreckon.service.puzzle_fields import PuzzleField, read_puzzle

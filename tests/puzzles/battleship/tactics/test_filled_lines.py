@@ -6,14 +6,15 @@ from typing import Any
 import pytest
 
 from deadreckon.explaining.messages import sentence
+from deadreckon.puzzles.battleship.position.in_core import ways_of_lines_in_core
 from deadreckon.puzzles.battleship.position.line_contradictions import (
     find_line_contradiction,
     find_lines_contradiction,
 )
-from deadreckon.puzzles.battleship.position.lines_together import agreed_by_neighbours
 from deadreckon.puzzles.battleship.position.position import Position
 from deadreckon.puzzles.battleship.puzzle import SUBMARINE, WATER, Battleship
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
+from deadreckon.puzzles.battleship.tactics.direct_tactics import DIRECT
 from puzzles.battleship.tactics.test_random_walk import compatible, random_puzzle, random_state
 
 BOARDS = 60
@@ -39,24 +40,23 @@ def test_every_solution_is_among_the_ways(touching: str) -> None:
     for here, solutions in positions(touching):
         for board in solutions:
             ship = ship_cells(here, board)
-            for line in here.lines:
-                fills = here.fills(line)
-                assert fills is None or ship & line.mask in [fill.ship for fill in fills]
+            for line, ways in zip(here.terms.lines, ways_of_lines_in_core(here)):
+                assert ways is None or ship & line in ways
 
 
-@pytest.mark.parametrize("beyond", [False, True])
+@pytest.mark.parametrize("name", ["Ways of a line", "Neighbouring lines", "Three neighbouring lines", "Crossing lines"])
 @pytest.mark.parametrize("touching", ["never", "diagonal"])
-def test_what_the_ways_agree_on_is_so_in_every_solution(touching: str, beyond: bool) -> None:
+def test_what_the_ways_agree_on_is_so_in_every_solution(touching: str, name: str) -> None:
     told = 0
+    [tactic] = [tactic for tactic in DIRECT if tactic.name == name]
     for here, solutions in positions(touching):
-        for size in (1, 2, 3):
-            for _, agreed in agreed_by_neighbours(here, size, beyond):
-                told += 1
-                for board in solutions:
-                    ship = ship_cells(here, board)
-                    assert not agreed.water & ship
-                    assert not agreed.ship & ~ship
-    assert told > 100
+        for agreed in tactic.find(here):
+            told += 1
+            for board in solutions:
+                ship = ship_cells(here, board)
+                assert not agreed.water & ship
+                assert not agreed.ship & ~ship
+    assert told > 20
 
 
 @pytest.mark.parametrize("touching", ["never", "diagonal"])
@@ -91,15 +91,13 @@ def start(rows: Any, columns: Any, fleet: Any, board: tuple[str, ...]) -> Positi
 def test_a_line_is_filled_with_ships_that_are_left() -> None:
     """Three parts in five cells of one row: a cruiser, or a destroyer and a submarine, either of them first."""
     here = start((3,), (None,) * 5, (1, 1, 1), ("00000",))
-    [row] = here.lines
-    fills = here.fills(row)
-    assert fills is not None
+    [ways] = [ways for ways in ways_of_lines_in_core(here) if ways is not None]
     cruiser, destroyer_first, destroyer_last = (
         [0b00111, 0b01110, 0b11100],
         [0b01011, 0b10011, 0b10110],
         [0b01101, 0b11001, 0b11010],
     )
-    assert sorted(fill.ship for fill in fills) == sorted(cruiser + destroyer_first + destroyer_last)
+    assert sorted(ways) == sorted(cruiser + destroyer_first + destroyer_last)
 
 
 def test_two_rows_that_need_more_submarines_than_there_are() -> None:

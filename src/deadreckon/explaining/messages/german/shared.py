@@ -27,7 +27,7 @@ def then(_words: German, outcome: str) -> str:
 
 
 def refuted(words: German, supposition: str, links: int, broken: str, so: str) -> str:
-    """Angenommen, r1c2 wäre Schiff. Nach 3 Schritten gilt dann: Zeile 4 hat ... Also: Dort ist Wasser; Also ist r1c2 leer."""
+    """Angenommen, r1c2 wäre gefüllt. Nach 3 Schritten gilt dann: Zeile 4 hat ... Also ist r1c2 leer."""
     after = f"Nach {words.counted(links, 'Schritt', 'Schritten')} gilt dann" if links else "Dann gilt sofort"
     therefore = f"Also {inverted(so)}" if isinstance(so, Clause) else f"Also: {capital(so)}"
     return f"Angenommen, {supposition}. {after}: {capital(broken)}. {therefore}."

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from deadreckon.kernel.bits import bits
 from deadreckon.puzzles.assumptions import Contradiction
 from deadreckon.puzzles.battleship.position.because import because_of
-from deadreckon.puzzles.battleship.position.in_core import core_for
+from deadreckon.puzzles.battleship.position.in_core import breaks_plainly
 from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, MIDDLE, RIGHT, TOP
 from deadreckon.puzzles.message import Message
 
@@ -30,14 +30,8 @@ def find_contradiction(position: Position) -> Contradiction | None:
 
 def find_plain_contradiction(position: Position) -> Contradiction | None:
     """The first contradiction that shows without looking for places of ships; most often there is none."""
-    core = core_for(position.sea)
-    if core and not core.battleship_plainly_broken(*position.for_core):
+    if not breaks_plainly(position):
         return None
-    return plain_contradiction(position)
-
-
-def plain_contradiction(position: Position) -> Contradiction | None:
-    """The same, found without the core: the definition of what it answers."""
     if position.sea.touching == "free":
         return _line_contradiction(position)
     return (
@@ -172,7 +166,9 @@ def _place_contradiction(position: Position) -> Contradiction | None:
         if places.bit_count() < position.left[length]:
             because = partial(_all_known, position, (length,))
             return Contradiction(NO_PLACE, partial(_too_few_places, position, length), because)
-    covered = position.covered
+    covered = 0
+    for length, places in position.places.items():
+        covered |= position.sea.covers(places, length)
     for bit in bits(position.ship & ~covered & ~position.whole):
         because = partial(_all_known, position, range(1, len(position.terms.puzzle.fleet) + 1))
         return Contradiction(INCOMPLETE, partial(_fits_none, position, bit), because)

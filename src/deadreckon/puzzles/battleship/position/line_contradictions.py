@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from deadreckon.puzzles.assumptions import Contradiction
 from deadreckon.puzzles.battleship.position.because import because_of
 from deadreckon.puzzles.battleship.position.contradictions import TOO_MANY_OF_TYPE
-from deadreckon.puzzles.battleship.position.lines_together import unfillable_lines
+from deadreckon.puzzles.battleship.position.in_core import unfillable_in_core
 from deadreckon.puzzles.message import Message
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.step import Because
 
 NO_WAY = "no way to fill a line"
+MAX_WAYS = 600  # to fill lines that are looked at, with those that break; people give up sooner
 
 
 def find_line_contradiction(position: Position) -> Contradiction | None:
@@ -38,8 +39,12 @@ def find_lines_contradiction(position: Position, most: int = 3) -> Contradiction
     """A line that cannot be filled, or up to so many neighbours that cannot be filled together."""
     if position.sea.touching == "free":
         return None
-    lines = unfillable_lines(position, most)
-    return Contradiction(NO_WAY, partial(_no_way, position, lines), partial(_all_facts, position)) if lines else None
+    found = unfillable_in_core(position, most, MAX_WAYS)
+    if found is None:
+        return None
+    first, size = found
+    lines = [line for line in position.lines if first <= line.number < first + size]
+    return Contradiction(NO_WAY, partial(_no_way, position, lines), partial(_all_facts, position))
 
 
 def _all_facts(position: Position) -> Because:

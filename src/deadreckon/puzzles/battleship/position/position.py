@@ -6,19 +6,24 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from deadreckon.kernel.bits import bit_positions
-from deadreckon.puzzles.battleship.position.in_core import core_for, known_position, open_places_in_core, pieces_in_core
-from deadreckon.puzzles.battleship.position.line_fills import fills_of, parts_of_lines
-from deadreckon.puzzles.battleship.position.open_places import places_of_all
-from deadreckon.puzzles.battleship.position.pieces import Piece, pieces_of
-from deadreckon.puzzles.battleship.position.reserved import fewest_submarines, reserved_submarines
+from deadreckon.puzzles.battleship.position.in_core import (
+    KINDS,
+    SETS,
+    core_for,
+    fewest_submarines_in_core,
+    known_position,
+    open_places_in_core,
+    pieces_in_core,
+    unpacked,
+)
+from deadreckon.puzzles.battleship.position.pieces import Piece
+from deadreckon.puzzles.battleship.position.reserved import reserved_submarines
 from deadreckon.puzzles.battleship.position.sea import Sea
 from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER
 from deadreckon.puzzles.effort import Effort
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.assumptions import Chain
-    from deadreckon.puzzles.battleship.position.line_fills import Fills, Parts
-    from deadreckon.puzzles.battleship.position.lines_together import Agreed
     from deadreckon.puzzles.battleship.position.reserved import Reserved
     from deadreckon.puzzles.battleship.position.sea import Letters
     from deadreckon.puzzles.battleship.puzzle import Battleship
@@ -38,15 +43,20 @@ class Terms:
     def __init__(self, sea: Sea, solution: Board | None = None, effort: Effort | None = None) -> None:
         self.sea, self.puzzle, self.effort = sea, sea.puzzle, effort or Effort()
         self.lines = sea.rows + sea.columns
-        self.names = sea.line_names
-        self.numbers = {name: number for number, name in enumerate(self.names)}
         # Where the only solution has ships: assumptions that agree with it need not be followed.
         self.solution = _cells_with_letters(sea.read_board(solution), SHIP_LETTERS) if solution else None
-        self.fills: dict[tuple[Any, ...], Fills] = {}  # the ways to fill lines that were asked for
         self.refuted: list[Chain] = []  # that broke at some position: they are not followed again
         self.unbroken: dict[tuple[int, int], Chain] = {}  # that got stuck, by their cells
-        self.agreed: dict[tuple[int, ...], Agreed | None] = {}  # what ways to fill lines together agree on
         self.packed_kinds: dict[tuple[int, ...], bytes] = {}  # for the core
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """What the player calls each line."""
+        return self.sea.line_names
+
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        return {name: number for number, name in enumerate(self.names)}
 
     @cached_property
     def blind(self) -> Terms:
@@ -66,7 +76,13 @@ class Line(NamedTuple):  # twenty are made at every position: frozen records wou
 
 def _cells_with_letters(board: Board, letters: str) -> int:
     """The cells of a board that hold one of these letters."""
-    return sum(1 << number for number, letter in enumerate("".join(board)) if letter in letters)
+    cells = "".join(board)[::-1]
+    present = set(cells)
+    if present.isdisjoint(letters):
+        return 0
+    for letter in present:  # no letter of a board is 1, and 0 is an unknown cell
+        cells = cells.replace(letter, "1" if letter in letters else "0")
+    return int(cells, 2)
 
 
 class Position:
@@ -165,6 +181,13 @@ class Position:
             position.earlier = self.earlier[0], self.earlier[1] | water | ship
         return position
 
+    def with_sets(self, sets: bytes, counts: Counts) -> Position:
+        """The position with other sets of cells, packed as the core takes them, and with other counts."""
+        water, ship, *kinds = unpacked(sets, len(sets) // (2 + len(KINDS)))
+        position = Position(self.terms, water, ship, dict(zip(KINDS, kinds)), counts)
+        position.for_core = (*self.for_core[:SETS], sets, counts, self.terms.puzzle.fleet)
+        return position
+
     @cached_property
     def lines(self) -> list[Line]:
         if self.earlier:  # most steps touch few lines
@@ -184,9 +207,7 @@ class Position:
     @cached_property
     def pieces(self) -> list[Piece]:
         """The ship parts found so far, those that lie side by side together."""
-        if core := core_for(self.sea):
-            return pieces_in_core(core, self)
-        return pieces_of(self.sea, self.water, self.ship, self.kinds)
+        return pieces_in_core(self)
 
     @cached_property
     def whole(self) -> int:
@@ -216,36 +237,15 @@ class Position:
     @cached_property
     def places(self) -> dict[int, int]:
         """For each length of which ships are not finished, the places left for them."""
-        if core := core_for(self.sea):
-            return open_places_in_core(core, self)
-        return places_of_all(self)
-
-    @cached_property
-    def covered(self) -> int:
-        """The cells that some unfinished ship may cover."""
-        mask = 0
-        for length, places in self.places.items():
-            mask |= self.sea.covers(places, length)
-        return mask
-
-    @cached_property
-    def _parts(self) -> tuple[Parts, Parts]:
-        """What the runs of rows, and of columns, may be."""
-        return parts_of_lines(self, rows=True), parts_of_lines(self, rows=False)
-
-    @cached_property
-    def _fills(self) -> dict[int, Fills]:
-        return {}
-
-    def fills(self, line: Line) -> Fills:
-        """Every way to fill a line; None where they are too many."""
-        if line.number not in self._fills:
-            self._fills[line.number] = fills_of(self, line, self._parts[line.number >= self.sea.height])
-        return self._fills[line.number]
+        return open_places_in_core(self)
 
     @cached_property
     def fewest_submarines(self) -> list[int | None]:
-        return fewest_submarines(self)
+        """For each line the fewest new submarines with which it can be filled; None where it cannot be filled.
+
+        0 where the ways are too many or the count is not known.
+        """
+        return fewest_submarines_in_core(self)
 
     @cached_property
     def reserved(self) -> tuple[Reserved, Reserved]:
@@ -271,6 +271,7 @@ def start_position(
 ) -> Position:
     """The position of someone who has filled in this board; its chains cost effort."""
     terms = Terms(Sea(puzzle), solution, effort)
+    core_for(terms.sea)  # raises NeedsCore
     board = terms.sea.read_board(board)
     kinds = {letter: _cells_with_letters(board, letter) for letter in SHIP_LETTERS}
     counts = (*terms.puzzle.row_counts, *terms.puzzle.column_counts)

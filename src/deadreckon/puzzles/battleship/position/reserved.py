@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from deadreckon.puzzles.battleship.position.in_core import core_for, fewest_submarines_in_core
-
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Line, Position
 
@@ -16,10 +14,6 @@ class Reserved(NamedTuple):
     lines: tuple[tuple[Line, int], ...]
     number: int
     mask: int
-
-    def elsewhere(self, but: int) -> int:
-        """How many submarines are reserved by lines other than those that lie in the mask `but`."""
-        return sum(least for line, least in self.lines if line.mask & ~but)
 
 
 def reserved_submarines(position: Position, rows: bool) -> Reserved:
@@ -33,21 +27,3 @@ def reserved_submarines(position: Position, rows: bool) -> Reserved:
                 number += least
                 mask |= line.mask
     return Reserved(tuple(lines), number, mask)
-
-
-def fewest_submarines(position: Position) -> list[int | None]:
-    """For each line the fewest new submarines with which it can be filled, 0 where the ways are too many or its count
-    is not known; None where it cannot be filled."""
-    if (core := core_for(position.sea)) and position.sea.touching != "free":
-        return fewest_submarines_in_core(core, position)
-    return fewest_by_fills(position)
-
-
-def fewest_by_fills(position: Position) -> list[int | None]:
-    """The same, found without the core: the definition of what it answers."""
-    fewest: list[int | None] = [0] * len(position.counts)
-    for line in position.lines:
-        fills = position.fills(line)
-        if fills is not None:
-            fewest[line.number] = min([fill.submarines.bit_count() for fill in fills], default=None)
-    return fewest

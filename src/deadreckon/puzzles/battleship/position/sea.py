@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.bitboard import Bitboard
+from deadreckon.puzzles.battleship.position.canonical import canonical_battleship
 from deadreckon.puzzles.battleship.puzzle import PART, WATER
-from deadreckon.puzzles.symmetry import canonical_form
 
 if TYPE_CHECKING:
     from typing import TypeAlias
@@ -29,7 +29,7 @@ class Sea(Bitboard):
     """
 
     def __init__(self, puzzle: Battleship) -> None:
-        self.puzzle, self.inward = canonical_form(puzzle)  # from the player's board to this one
+        self.puzzle, self.inward = canonical_battleship(puzzle)  # from the player's board to this one
         super().__init__(self.puzzle.height, self.puzzle.width, self.puzzle.touching)
         self.outward = self.inward.back
 

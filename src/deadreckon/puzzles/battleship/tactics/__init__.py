@@ -6,6 +6,7 @@ from deadreckon.puzzles.battleship.board_text import read_state
 from deadreckon.puzzles.battleship.position.position import start_position
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN
 from deadreckon.puzzles.battleship.ship_names import ship_length
+from deadreckon.puzzles.battleship.tactics.core_rounds import direct_rounds
 from deadreckon.puzzles.battleship.tactics.enough import few_facts_of_reason, is_enough, minimal_reason
 from deadreckon.puzzles.battleship.tactics.mark_messages import fleet_message, mark_message
 from deadreckon.puzzles.battleship.tactics.refuting_marks import refute
@@ -27,6 +28,7 @@ EXPLAINER = Explainer(
     RELAXING,
     ship_length=ship_length,
     about=fleet_message,
+    direct_rounds=direct_rounds,
     enough=is_enough,
     minimal=minimal_reason,
     few=few_facts_of_reason,

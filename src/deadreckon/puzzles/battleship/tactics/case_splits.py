@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from deadreckon.errors import OutOfAttempts
 from deadreckon.kernel.bits import bit_positions, bits
-from deadreckon.puzzles.battleship.position.line_fills import ways_of_lines
+from deadreckon.puzzles.battleship.position.in_core import ways_of_lines_in_core
 from deadreckon.puzzles.battleship.position.ways_together import ways_together
 from deadreckon.puzzles.battleship.tactics.chains import Chain, chain_from, supposed
-from deadreckon.puzzles.battleship.tactics.fleets import ships_left
 from deadreckon.puzzles.battleship.tactics.places_over import places_over
 from deadreckon.puzzles.message import Message
 
@@ -80,7 +79,8 @@ def case_splits(position: Position, most: int) -> Iterator[Split]:
     if position.sea.touching != "free":
         yield from _ship_splits(position, most)
         yield from _fleet_splits(position, most)
-    ways = ways_of_lines(position)
+    free = position.sea.touching == "free"  # where what lies side by side need not be one ship
+    ways = [None] * len(position.counts) if free else ways_of_lines_in_core(position)
     for line in position.lines:
         if 0 < line.need < line.open.bit_count():
             name = partial(Message, "cases_of_line", line=position.terms.names[line.number])
@@ -143,12 +143,17 @@ def _fleet_splits(position: Position, most: int) -> Iterator[Split]:
     for chosen in [*([length] for length in lengths), lengths[:2], lengths[:3]]:
         wanted = [(length, position.places[length]) for length in chosen for _ in range(position.left[length])]
         if len(wanted) > 1:
-            subject = partial(Message, "cases_of_ships", ships=ships_left(position, chosen))
+            subject = partial(Message, "cases_of_ships", ships=_ships_left(position, chosen))
             cases = (_ships_case(position, way, 0) for way in ways_together(position, wanted))
             try:
                 yield from _split(position, subject, cases, most)
             except OutOfAttempts:
                 continue
+
+
+def _ships_left(position: Position, lengths: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """How many ships of these lengths are still to be found, and the lengths."""
+    return tuple([(position.left[length], length) for length in lengths])
 
 
 def _line_cases(position: Position, line: Line, filled: Sequence[int] | None) -> Iterator[Assumption]:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bits
-from deadreckon.native import native_core
 from deadreckon.puzzles.battleship.oracle import KeptFacts, broken_assumptions, forced_cells, has_solution
 from deadreckon.puzzles.battleship.puzzle import WATER
 
@@ -18,17 +17,13 @@ EFFORTS = (0, 2, 8, 32)  # decisions of the core; what takes more is nothing tha
 
 
 def broken_by_rules(position: Position) -> list[tuple[int, bool]]:
-    """Cells and values that the core breaks in rounds of simple rules, the soonest first; without it all in doubt."""
-    if native_core() is None:
-        return list(doubtful_assumptions(position))
+    """Cells and values that the core breaks in rounds of simple rules, the soonest first."""
     broken = broken_assumptions(_facts(position, position.turned_board))
     return [(1 << cell, mark != WATER) for cell, mark, _ in broken]
 
 
 def broken_by_search(position: Position, but: list[tuple[int, bool]]) -> list[tuple[int, bool]]:
     """Other cells and values that the core breaks with few decisions, the fewest first."""
-    if native_core() is None:
-        return []
     found = []
     for bit, ship in doubtful_assumptions(position):
         facts = _facts(position, position.turned_board_with(0 if ship else bit, bit if ship else 0))
@@ -47,12 +42,7 @@ def _facts(position: Position, board: Board) -> KeptFacts:
 
 
 def implied_by(position: Position, water: int, ship: int) -> tuple[int, int] | None:
-    """The cells that are water and those that are ship as far as the core sees at once; None for a contradiction.
-
-    Without the core they are all open cells: anything may be implied.
-    """
-    if native_core() is None:
-        return position.open, position.open
+    """The cells that are water and those that are ship as far as the core sees at once; None for a contradiction."""
     board = position.turned_board_with(water & position.open, ship & position.open)
     return forced_cells(_facts(position, board))
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bit_positions, bits
 from deadreckon.puzzles.battleship.position.said_cells import cells_become
-from deadreckon.puzzles.battleship.position.ways_together import way_breaks, ways_together
 from deadreckon.puzzles.battleship.tactics.places_over import places_over
 from deadreckon.puzzles.battleship.tactics.said_lines import line_numbered
 from deadreckon.puzzles.battleship.tactics.starved_places import StarvedPlaces
@@ -62,10 +61,8 @@ def closing_gap(position: Position, found: Deduction) -> Message:
 
 
 def ships_together(position: Position, found: Deduction) -> Message:
-    """Arguments: the lengths of the ships."""
-    lengths = found.arguments
-    wanted = [(length, position.places[length]) for length in lengths for _ in range(position.left[length])]
-    ways = sum(not way_breaks(position, cells) for cells in ways_together(position, wanted))
+    """Arguments: the lengths of the ships, and the number of ways to place them."""
+    lengths, ways = found.arguments
     shown, ships = position.sea.shown_cells, tuple([(position.left[length], length) for length in lengths])
     return Message("ships_together", ships=ships, ways=ways, ship=shown(found.ship), water=shown(found.water))
 

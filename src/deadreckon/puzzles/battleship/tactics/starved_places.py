@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.position.contradictions import find_plain_contradiction
-from deadreckon.puzzles.battleship.position.ways_together import breaking_places
+from deadreckon.puzzles.battleship.position.in_core import breaking_places_in_core
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.assumptions import Contradiction
@@ -18,7 +18,7 @@ class StarvedPlaces:
 
     def __init__(self, position: Position) -> None:
         self.position = position
-        self.places = breaking_places(position)
+        self.places = breaking_places_in_core(position)
 
     def breaks(self, length: int, place: int) -> Contradiction:
         """The contradiction that a ship at this place, which is ruled out, leads to at once."""
@@ -40,8 +40,3 @@ class StarvedPlaces:
             for length, places in reversed(by_length)
             for place in bit_positions(places & self.places[length])
         ]
-
-    def broken_lines(self, out: list[tuple[int, int]]) -> frozenset[str]:
-        """The lines that ships at these places break, each as the contradiction and the line, and what else breaks."""
-        breaks = [self.breaks(*item) for item in out]
-        return frozenset(": ".join((broken.name, *broken.because().lines)) for broken in breaks)

@@ -1,3 +1,6 @@
+// Neighbouring lines filled together: what each needs, the touching rule, and what the lines that cross them need.
+#pragma once
+
 #include <array>
 #include <cassert>
 
@@ -6,13 +9,18 @@
 
 namespace deadreckon::battleship {
 
-namespace {
-
 // A line that crosses others: its open cells inside and outside of these, and how many parts it needs.
 template <class Bits>
 struct Crossing {
     Bits inside, outside;
     int open_outside, need;
+};
+
+// The open cells that all ways to fill some neighbouring lines agree on: those that are water and those that are ship.
+template <class Bits>
+struct Agreed {
+    int first = 0, ways = 0;  // no ways where no lines are found
+    Bits water{}, ship{};
 };
 
 // What all ways to fill some neighbouring lines together agree on.
@@ -39,9 +47,9 @@ public:
         return ways_ ? Outcome::something : Outcome::broken;
     }
 
-    AgreedByLines agreed() const {
+    Agreed<Bits> agreed() const {
         assert(ways_ > 0 && (water_ || ship_) && !(water_ & ship_));
-        return {lines_.first, ways_, words_of(water_), words_of(ship_)};
+        return {lines_.first, ways_, water_, ship_};
     }
 
 private:
@@ -104,7 +112,7 @@ private:
         const Bits may_go_on = way.ship | outside_;
         const Bits beside = rows_ ? rules_.geometry().upright(may_go_on) : rules_.geometry().sideways(may_go_on);
         if (way.crossing & ~beside) return false;
-        return count(Bits(way.ship & ~way.along & ~beside & ~places_.whole())) <= submarines_;
+        return count(Bits(way.ship & ~way.along & ~beside & ~places_.ships().whole())) <= submarines_;
     }
 
     const PositionRules<Bits>& rules_;
@@ -122,7 +130,9 @@ private:
 template <class Bits>
 class AllLines {
 public:
-    AllLines(const Sea& sea, const PositionFacts& position) : rules_(sea, position), places_(rules_) {
+    // The rules and places must outlive this.
+    AllLines(const PositionRules<Bits>& rules, const OpenPlaces<Bits>& places) : rules_(rules), places_(places) {
+        const Sea& sea = rules.sea();
         LineFills<Bits> rows(rules_, places_, true), columns(rules_, places_, false);
         for (int line = 0; line < sea.height + sea.width; ++line) {
             fills_.push_back(is_known(line) ? (line < sea.height ? rows : columns).of(line) : std::nullopt);
@@ -133,8 +143,13 @@ public:
 
     const std::vector<int>& fewest_submarines() const { return submarines_; }
     const std::vector<Fills<Bits>>& fills() const { return fills_; }
+    // The submarines that only this line can have, or only all rows, or columns, together.
+    int reserved(int line) const {
+        return is_known(line) && places_.need(line) > 0 ? std::max(submarines_[line], 0) : 0;
+    }
+    int reserved_by_all(bool columns) const { return reserved_[columns]; }
 
-    AgreedByLines next_agreed(LinesTogether lines) const {
+    Agreed<Bits> next_agreed(LinesTogether lines) const {
         assert(lines.size >= 1 && lines.size <= max_lines && lines.first >= 0);
         for (; lines.first + lines.size <= number(); ++lines.first)
             if (are_neighbours(lines)) {
@@ -168,9 +183,6 @@ private:
         return least;
     }
 
-    // The submarines that only this line can have.
-    int reserved(int line) const { return places_.need(line) > 0 ? std::max(submarines_[line], 0) : 0; }
-
     // Whether these are known, open and not partly rows, partly columns.
     bool are_neighbours(const LinesTogether& lines) const {
         const int height = rules_.sea().height, last = lines.first + lines.size - 1;
@@ -182,7 +194,7 @@ private:
 
     // How many submarines other lines leave to these.
     int submarines_for(const LinesTogether& lines) const {
-        int free = places_.left(1) - reserved_[lines.first >= rules_.sea().height];
+        int free = places_.ships().left(1) - reserved_[lines.first >= rules_.sea().height];
         for (int i = 0; i < lines.size; ++i) free += reserved(lines.first + i);
         return free;
     }
@@ -196,43 +208,16 @@ private:
         return agreeing.all_ways(fills);
     }
 
-    const PositionRules<Bits> rules_;
-    const OpenPlaces<Bits> places_;
+    const PositionRules<Bits>& rules_;
+    const OpenPlaces<Bits>& places_;
     std::vector<Fills<Bits>> fills_;
     std::vector<int> submarines_;
     int reserved_[2] = {};  // by all rows, and by all columns
 };
 
-}  // namespace
-
-std::vector<int> fewest_submarines(const Sea& sea, const PositionFacts& position) {
-    return with_board_bits(sea.cells(),
-                           [&](auto bits) { return AllLines<decltype(bits)>(sea, position).fewest_submarines(); });
-}
-
-std::vector<std::optional<std::vector<std::vector<std::uint64_t>>>> ways_of_lines(const Sea& sea,
-                                                                                  const PositionFacts& position) {
-    return with_board_bits(sea.cells(), [&](auto bits) {
-        std::vector<std::optional<std::vector<std::vector<std::uint64_t>>>> ways;
-        const AllLines<decltype(bits)> lines(sea, position);
-        for (const auto& fills : lines.fills()) {
-            ways.emplace_back();
-            if (!fills) continue;
-            ways.back().emplace();
-            for (const auto& fill : *fills) ways.back()->push_back(words_of(fill.ship));
-        }
-        return ways;
-    });
-}
-
-AgreedByLines agreed_by_lines(const Sea& sea, const PositionFacts& position, const LinesTogether& lines) {
-    return with_board_bits(sea.cells(),
-                           [&](auto bits) { return AllLines<decltype(bits)>(sea, position).next_agreed(lines); });
-}
-
-UnfillableLines unfillable_lines(const Sea& sea, const PositionFacts& position, const LinesTogether& lines) {
-    return with_board_bits(sea.cells(),
-                           [&](auto bits) { return AllLines<decltype(bits)>(sea, position).unfillable(lines); });
-}
+// Instantiated in position_view.cpp alone, as PositionRules is.
+#define DECLARE(Bits) extern template class AllLines<Bits>;
+FOR_EACH_BOARD_BITS(DECLARE)
+#undef DECLARE
 
 }  // namespace deadreckon::battleship

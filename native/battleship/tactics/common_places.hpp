@@ -1,0 +1,48 @@
+// Places left for ships by size, and what all places of one ship have in common.
+#pragma once
+
+#include <vector>
+
+#include "battleship/tactics/position_view.hpp"
+
+namespace deadreckon::battleship {
+
+// Calls `use` with the places of each length of which ships are left, and how many these are; longer ships first.
+template <class Bits, class Use>
+void for_each_size_left(const PositionView<Bits>& view, Use use) {
+    const std::vector<FirstCells<Bits>>& all = view.places().all();
+    for (std::size_t i = all.size(); i-- > 0;) use(all[i], view.ships().left(all[i].length));
+}
+
+// For each length that has any, the places that cover a cell.
+template <class Bits>
+std::vector<FirstCells<Bits>> places_over(const PositionView<Bits>& view, const Bits& cell) {
+    std::vector<FirstCells<Bits>> found;
+    for (const auto& [length, across, down] : view.places().all()) {
+        const FirstCells<Bits> some{length, across & runs_through(cell, length, 1),
+                                    down & runs_through(cell, length, view.sea().width)};
+        if (number_of(some)) found.push_back(some);
+    }
+    return found;
+}
+
+// The open cells that all of some places cover, and those that all of them touch and none covers.
+template <class Bits>
+struct CommonToPlaces {
+    Bits ship{}, water{};
+
+    CommonToPlaces(const PositionView<Bits>& view, const std::vector<FirstCells<Bits>>& all) {
+        int number = 0;
+        for (const FirstCells<Bits>& places : all) number += number_of(places);
+        if (number == 0) return;
+        ship = water = view.open();
+        for (const FirstCells<Bits>& places : all)
+            for_each_place(places, view.sea().width, [&](const Bits& cover) {
+                ship &= cover;
+                water &= view.reach(cover) & ~cover;
+            });
+    }
+    explicit operator bool() const { return ship || water; }
+};
+
+}  // namespace deadreckon::battleship

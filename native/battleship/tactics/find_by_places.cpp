@@ -1,0 +1,59 @@
+#include "battleship/tactics/common_places.hpp"
+#include "battleship/tactics/finders.hpp"
+
+namespace deadreckon::battleship {
+
+// As many places as ships of a size: they all lie there.
+template <class Bits>
+void find_only_place(const PositionView<Bits>& view, Findings<Bits>& found) {
+    if (view.touching() == Touching::free) return;
+    for_each_size_left(view, [&](const FirstCells<Bits>& places, int left) {
+        if (number_of(places) != left) return;
+        const Bits ship = covered(places, view.sea().width), water = view.reach(ship) & ~ship & view.open();
+        if (!(ship & view.open()) && !water) return;
+        Found<Bits> lie_there = found_by_all_facts(view, {places.length}, water, Bits(ship & view.open()));
+        lie_there.ships = {places.length, places.length + 1};
+        found.add(lie_there);
+    });
+}
+
+// All places of a ship share cells, which are ship; or all touch a cell, which is water.
+template <class Bits>
+void find_overlap(const PositionView<Bits>& view, Findings<Bits>& found) {
+    if (view.touching() == Touching::free) return;
+    for_each_size_left(view, [&](const FirstCells<Bits>& places, int left) {
+        if (left != 1) return;
+        const CommonToPlaces<Bits> common(view, {places});
+        if (!common) return;
+        Found<Bits> shared = found_by_all_facts(view, {places.length, 0}, common.water, common.ship);
+        shared.ships = {places.length, places.length + 1};
+        found.add(shared);
+    });
+    for (const auto& piece : view.pieces()) {
+        if (piece.finished) continue;
+        const CommonToPlaces<Bits> common(view, places_over(view, bit<Bits>(lowest(piece.cells))));
+        if (common) found.add(found_by_all_facts(view, {0, piece.cells}, common.water, common.ship));
+    }
+}
+
+// A cell that no ship still to be found can cover is water: it would complete a ship of a size that is used up.
+template <class Bits>
+void find_closing_gap(const PositionView<Bits>& view, Findings<Bits>& found) {
+    if (view.touching() == Touching::free) return;
+    Bits fitting{};
+    for (const FirstCells<Bits>& places : view.places().all()) fitting |= covered(places, view.sea().width);
+    const Bits water = view.open() & ~fitting;
+    if (!water) return;
+    Found<Bits> gap = found_by_all_facts(view, {}, water, Bits(0));
+    if (!view.ships().longest()) gap.lines = {};  // every ship is found
+    found.add(gap);
+}
+
+#define INSTANTIATE(Bits)                     \
+    INSTANTIATE_FINDER(Bits, find_only_place) \
+    INSTANTIATE_FINDER(Bits, find_overlap)    \
+    INSTANTIATE_FINDER(Bits, find_closing_gap)
+FOR_EACH_BOARD_BITS(INSTANTIATE)
+#undef INSTANTIATE
+
+}  // namespace deadreckon::battleship

@@ -1,0 +1,89 @@
+// What a finder finds: masks and numbers, which Python puts into words.
+#pragma once
+
+#include <cassert>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "battleship/tactics/position_view.hpp"
+
+namespace deadreckon::battleship {
+
+// What the wording of a tactic says of a finding: a number, a set of cells, or several of these.
+template <class Bits>
+class FoundArgument {
+public:
+    FoundArgument(int number) : value_(number) {}
+    FoundArgument(const Bits& cells) : value_(cells) {}
+    FoundArgument(std::vector<FoundArgument> inner) : value_(std::move(inner)) {}
+    const auto& value() const { return value_; }
+
+private:
+    std::variant<int, Bits, std::vector<FoundArgument>> value_;
+};
+template <class Bits>
+using FoundArguments = std::vector<FoundArgument<Bits>>;
+
+template <class Bits>
+FoundArgument<Bits> numbers_from(Range numbers) {
+    FoundArguments<Bits> all;
+    for (int number = numbers.first; number < numbers.end; ++number) all.emplace_back(number);
+    return all;
+}
+
+template <class Bits>
+struct Found {
+    FoundArguments<Bits> arguments;                // in the order that the wording of the tactic has
+    Bits water{}, ship{};                          // cells that become known
+    Bits cells{};                                  // what it rests on, or more: known cells,
+    Range lines{}, ships{};                        // numbers of lines, and lengths of ships whose number matters
+    std::vector<std::pair<Kind, Bits>> letters{};  // kinds of ship parts that follow
+    int learned_line = -1, learned_count = 0;      // the count of a line that follows
+    int harder = 0;                                // than the tactic's easiest step, in tenths
+
+    // The cells it tells of; all of them where it tells of a count.
+    Bits touched(const Bits& everything) const {
+        Bits all = learned_line >= 0 ? everything : water | ship;
+        for (const auto& [_, cells] : letters) all |= cells;
+        return all;
+    }
+};
+
+// What one finder finds at a position, in the order of what it looks at.
+template <class Bits>
+class Findings {
+public:
+    explicit Findings(std::size_t max) : max_(max) {}
+
+    void add(Found<Bits> found) {
+        assert(found.water || found.ship || !found.letters.empty() || found.learned_line >= 0);
+        assert(!(found.water & found.ship) && found.harder >= 0);
+        if (!full()) all_.push_back(std::move(found));
+    }
+    bool full() const { return all_.size() >= max_; }  // a finder need not look further
+    std::vector<Found<Bits>>& all() { return all_; }
+
+private:
+    const std::size_t max_;
+    std::vector<Found<Bits>> all_;
+};
+
+// The cells of whole ships of these lengths, and the water that ends them.
+template <class Bits>
+Bits cells_of_ships(const PositionView<Bits>& view, Range lengths) {
+    Bits cells{};
+    for (const auto& piece : view.pieces())
+        if (piece.finished && piece.length >= lengths.first && piece.length < lengths.end) cells |= piece.cells;
+    return cells | (view.geometry().beside(cells) & view.water());
+}
+
+// Every known cell, line and length: for what rests on where ships fit, as any of them may rule places out.
+template <class Bits>
+Found<Bits> found_by_all_facts(const PositionView<Bits>& view, FoundArguments<Bits> arguments, const Bits& water,
+                               const Bits& ship) {
+    return {
+        std::move(arguments), water, ship, view.known(), {0, view.number_of_lines()}, {1, view.longest_of_fleet() + 1}};
+}
+
+}  // namespace deadreckon::battleship

@@ -1,0 +1,167 @@
+#include "battleship/tactics/tactics.hpp"
+
+#include "battleship/tactics/finders.hpp"
+
+namespace deadreckon::battleship {
+
+namespace {
+
+// The findings of a tactic that are applied together.
+template <class Bits>
+struct FoundTogether {
+    std::vector<Found<Bits>> all;
+    int row = 0, rating = 0;
+};
+
+template <class Bits>
+class FollowingTactics {
+public:
+    FollowingTactics(const Sea& sea, const PositionFacts& position, const std::vector<TacticRow>& rows, int hardest,
+                     bool every_position, const Limits& limits)
+        : sea_(sea), rows_(rows), hardest_(hardest), every_position_(every_position), fleet_(position.fleet),
+          counts_(position.counts), known_(unpacked_cells<Bits>(sea, position.sets)), budget_(limits) {}
+
+    WayOfTactics run() {
+        while (take_round()) {
+        }
+        way_.tried = budget_.nodes();
+        if (!every_position_) add_position();
+        return way_;
+    }
+
+private:
+    void add_position() {
+        way_.sets += packed(known_.water, sea_.bytes_of_set()) + packed(known_.ship, sea_.bytes_of_set());
+        for (const Bits& kind : known_.kinds) way_.sets += packed(kind, sea_.bytes_of_set());
+    }
+
+    bool end(WayOfTactics::End end, int rating = 0) {
+        way_.end = end;
+        way_.rating = rating;
+        return false;
+    }
+
+    // Whether the way goes on.
+    bool take_round() {
+        const PositionView<Bits> view(sea_, known_, counts_, fleet_);
+        if (view.finished()) return end(WayOfTactics::End::finished);
+        budget_.check();  // more often than work that is counted does
+        if (budget_.exhausted()) return end(WayOfTactics::End::out_of_work);
+        FoundTogether<Bits> easiest;
+        if (!find_easiest(view, easiest)) return false;
+        if (easiest.all.empty()) return end(WayOfTactics::End::stuck);
+        if (easiest.rating > hardest_) return end(WayOfTactics::End::too_hard, easiest.rating);
+        const TacticRow& row = rows_[easiest.row];
+        const int parts = count(known_.ship), steps = row.merges ? 1 : static_cast<int>(easiest.all.size());
+        for (const Found<Bits>& found : easiest.all) take(found);
+        ++positions_;
+        if (every_position_) add_position();
+        if (!row.silent) way_.rounds.push_back({easiest.row, easiest.all[0].harder, steps, count(known_.ship) > parts});
+        return true;
+    }
+
+    // The round of the lowest rating, a silent one before all others; false where the limits end the way.
+    bool find_easiest(const PositionView<Bits>& view, FoundTogether<Bits>& easiest) {
+        for (std::size_t i = 0; i < rows_.size(); ++i) {
+            const TacticRow& row = rows_[i];
+            if (!easiest.all.empty() && easiest.rating <= row.rating) break;
+            if (!budget_.spend()) return end(WayOfTactics::End::out_of_work, row.silent ? 0 : row.rating);
+            FoundTogether<Bits> found{found_together(view, row), static_cast<int>(i)};
+            if (found.all.empty()) continue;
+            if (!row.silent) found.rating = row.rating + found.all[0].harder;
+            if (easiest.all.empty() || found.rating < easiest.rating) easiest = std::move(found);
+            if (row.silent) break;
+        }
+        return true;
+    }
+
+    // All findings of a tactic that merges them; else the first, and all equally hard ones that concern other cells.
+    std::vector<Found<Bits>> found_together(const PositionView<Bits>& view, const TacticRow& row) const {
+        assert(row.tactic >= 0 && row.tactic < number_of_tactics);
+        Findings<Bits> findings(SIZE_MAX);
+        finders<Bits>[row.tactic](view, findings);
+        if (row.merges || findings.all().size() < 2) return std::move(findings.all());
+        std::vector<Found<Bits>> together;
+        Bits touched{};
+        for (Found<Bits>& found : findings.all()) {
+            const Bits cells = found.touched(view.geometry().everything);
+            if (!together.empty() && (cells & touched || found.harder != together[0].harder)) continue;
+            touched |= cells;
+            together.push_back(std::move(found));
+        }
+        return together;
+    }
+
+    void take(const Found<Bits>& found) {
+        known_.water |= found.water;
+        known_.ship |= found.ship;
+        for (const auto& [kind, cells] : found.letters) {
+            known_.kinds[kind] |= cells;
+            known_.ship |= cells;
+        }
+        if (found.learned_line < 0) return;
+        counts_[found.learned_line] = found.learned_count;
+        way_.learned.push_back({positions_, found.learned_line, found.learned_count});
+    }
+
+    const Sea& sea_;
+    const std::vector<TacticRow>& rows_;
+    const int hardest_;
+    const bool every_position_;
+    const std::vector<int>& fleet_;
+    std::vector<int> counts_;
+    KnownCells<Bits> known_;
+    Budget budget_;
+    WayOfTactics way_;
+    int positions_ = 0;  // after a round
+};
+
+template <class Bits>
+std::vector<Argument> told(const FoundArguments<Bits>& arguments) {
+    std::vector<Argument> all;
+    for (const FoundArgument<Bits>& argument : arguments) {
+        if (const int* number = std::get_if<int>(&argument.value()))
+            all.push_back({*number});
+        else if (const Bits* cells = std::get_if<Bits>(&argument.value()))
+            all.push_back({words_of(*cells)});
+        else
+            all.push_back({told<Bits>(std::get<FoundArguments<Bits>>(argument.value()))});
+    }
+    return all;
+}
+
+}  // namespace
+
+WayOfTactics way_of_tactics(const Sea& sea, const PositionFacts& position, const std::vector<TacticRow>& rows,
+                            int hardest, bool every_position, const Limits& limits) {
+    return with_board_bits(sea.cells(), [&](auto bits) {
+        return FollowingTactics<decltype(bits)>(sea, position, rows, hardest, every_position, limits).run();
+    });
+}
+
+std::vector<Finding> findings(const Sea& sea, const PositionFacts& position, int tactic, std::size_t max) {
+    assert(tactic >= 0 && tactic < number_of_tactics);
+    return with_board_bits(sea.cells(), [&](auto bits) {
+        using Bits = decltype(bits);
+        const PositionView<Bits> view(sea, position);
+        Findings<Bits> found(max);
+        finders<Bits>[tactic](view, found);
+        std::vector<Finding> all;
+        for (const Found<Bits>& one : found.all()) {
+            all.push_back({words_of(one.water),
+                           words_of(one.ship),
+                           words_of(one.cells),
+                           one.lines,
+                           one.ships,
+                           {},
+                           one.learned_line,
+                           one.learned_count,
+                           told<Bits>(one.arguments),
+                           one.harder});
+            for (const auto& [kind, cells] : one.letters) all.back().letters.emplace_back(kind, words_of(cells));
+        }
+        return all;
+    });
+}
+
+}  // namespace deadreckon::battleship

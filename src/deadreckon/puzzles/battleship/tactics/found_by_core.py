@@ -1,0 +1,47 @@
+"""What the core's finders find, as deductions: `native/battleship/tactics` finds, `said_*.py` words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from deadreckon.native import NO_LIMIT
+from deadreckon.puzzles.battleship.position.in_core import KINDS, core_for
+from deadreckon.puzzles.battleship.tactics.deduction import Deduction
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.position.position import Position
+
+TENTHS = 10  # ratings are whole numbers of tenths in the core
+
+
+def finder(number: int) -> Callable[[Position], Iterator[Deduction]]:
+    """The finder of the tactic with this number in the table, which the core has in the same order."""
+
+    def find(position: Position) -> Iterator[Deduction]:
+        """The first deduction is found alone, as chains go no further."""
+        first = _deductions(position, number, 1)
+        yield from first
+        if first:
+            yield from _deductions(position, number, NO_LIMIT)[1:]
+
+    return find
+
+
+def _deductions(position: Position, number: int, most: int) -> list[Deduction]:
+    found = core_for(position.sea).battleship_findings(*position.for_core, number, most)
+    return [
+        Deduction(
+            position,
+            water,
+            ship,
+            arguments,
+            cells,
+            range(*lines),
+            range(*ships),
+            tuple([(KINDS[kind], mask) for kind, mask in letters]),
+            harder=harder / TENTHS,
+            learns=learns,
+        )
+        for water, ship, cells, lines, ships, letters, learns, arguments, harder in found
+    ]
