@@ -22,7 +22,6 @@ from thoroughness import scaled
 
 pytestmark = pytest.mark.skipif(native_core() is None, reason="the native core is not built here")
 EASIEST_FIRST = sorted(DIRECT, key=lambda tactic: (not tactic.silent, tactic.rating))
-NO_LIMIT = 2**32
 FLEETS = {4: (2, 1), 5: (2, 2, 1), 6: (3, 2, 1), 8: (3, 3, 2), 10: (4, 3, 2, 1), 12: (5, 4, 3, 2, 1)}
 SIZES = [(4, 4), (4, 6), (6, 6), (6, 6), (7, 6), (8, 8), (8, 10), (10, 10), (10, 10), (10, 10), (12, 12), (15, 15)]
 LARGE = (20, 20)
