@@ -57,7 +57,7 @@ def test_the_service_tells_the_next_step(service):
     [
         (b"{", 400, "no JSON"),
         (b"[]", 400, "found no puzzle"),
-        (json.dumps({"puzzle": str(EXAMPLES / "assignment.txt")}).encode(), 400, "expected a puzzle in a format"),
+        (json.dumps({"puzzle": str(EXAMPLES / "assignment.txt")}).encode(), 400, "a puzzle in a format"),
         (json.dumps({"puzzle": ASSIGNMENT, "board": ["0"]}).encode(), 400, "expected 6 rows of 6 cells"),
         (json.dumps({"puzzle": ASSIGNMENT, "board": [1, 2]}).encode(), 400, "expected a text of 6 cells"),
         (json.dumps({"puzzle": ASSIGNMENT, "board": "x"}).encode(), 400, "expected a list of rows"),

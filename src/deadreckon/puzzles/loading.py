@@ -78,8 +78,9 @@ def text_of(source: Source, max_bytes: int) -> str:
 
 
 def _hint(source: Source) -> str:
-    """Advice for a text that is no puzzle: it may be a file name."""
-    return "a pathlib.Path for a file, or " if isinstance(source, str) else ""
+    """What to hand over instead of a text that is no puzzle and looks like a file name; no file is looked for."""
+    is_name = isinstance(source, str) and "\n" not in source and os.path.splitext(source)[1][1:].isalnum()
+    return "a pathlib.Path for a file, or " if is_name else ""
 
 
 def load_one(text: str, format: str | None = None, hint: str = "") -> Loaded:
