@@ -1,5 +1,6 @@
-"""Messages that say any text, for tests that are about something else."""
+"""Messages that say any text, for tests that are about something else; `tellable` makes every language say them."""
 
+from deadreckon.explaining.messages import language_named, languages
 from deadreckon.puzzles.message import Message, Messages
 
 
@@ -9,3 +10,8 @@ def said(text: str) -> Messages:
 
 def supposed(text: str) -> Message:
     return Message("plain", text=text)
+
+
+def tellable(monkeypatch):
+    for language in languages():
+        monkeypatch.setitem(language_named(language).sentences, "plain", lambda _words, text: text)

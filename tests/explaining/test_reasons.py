@@ -14,6 +14,7 @@ from deadreckon.explaining.reasons import Reasons, board_after, boards_of_links
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.kind import kinds
+from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.step import Because, Step
 from deadreckon.puzzles.symmetry import forms
@@ -86,7 +87,7 @@ def test_what_the_sentence_tells_is_left_out_last() -> None:
     puzzle = Battleship((0, 1), (0, 1), (1,), ("00", "00"))
     facts = Because(lines=("row 1", "column 1"))
     for line in facts.lines:
-        step = Step("", 1.0, ((0, 0, "W"),), facts, said(f"{line.capitalize()} needs no ship parts."))
+        step = Step("", 1.0, ((0, 0, "W"),), facts, (Message("empty_line", line=line),))
         assert Reasons(puzzle).minimal_step(puzzle.givens, step).because.lines == (line,)
 
 

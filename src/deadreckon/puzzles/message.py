@@ -52,22 +52,8 @@ def _replaced(item: Argument, old: Message, new: Message) -> Argument:
     return tuple([_replaced(one, old, new) for one in item]) if isinstance(item, tuple) else item
 
 
-def plain(text: str) -> Message:
-    """The bridge for sentences that are not messages yet."""
-    return Message("plain", text=text)
-
-
-def _lines_of_plain(messages: Iterable[Message]) -> set[str]:
-    from deadreckon.puzzles.sentences import lines_named
-
-    return {line for text in _arguments(messages, ("text",)) for line in lines_named(text)}
-
-
 def named_lines(messages: Iterable[Message]) -> set[str]:
     """The lines that messages name: "row 3"."""
-    messages = tuple(messages)
-    if plain_ones := _lines_of_plain(messages):
-        return plain_ones
     return {line for item in _arguments(messages, LINES) for line in ((item,) if isinstance(item, str) else item)}
 
 

@@ -102,13 +102,3 @@ def lines_in_words(names: Iterable[str]) -> str:
     return " and ".join(
         f"{kind}{'s' * (len(numbers) > 1)} {listed(sorted(numbers, key=int))}" for kind, numbers in by_kind.items()
     )
-
-
-def lines_named(text: str) -> set[str]:
-    """The lines that a text names, in the words of `lines_in_words` or one by one."""
-    import re
-
-    found = set()
-    for kind, numbers in re.findall(r"\b(row|column)s? ((?:\d+(?:, | and | or )?)+)", text, re.IGNORECASE):
-        found |= {f"{kind.lower()} {number}" for number in re.findall(r"\d+", numbers)}
-    return found

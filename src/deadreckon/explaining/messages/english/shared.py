@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from deadreckon.explaining.lettered import in_letters
 from deadreckon.explaining.messages.english.words import English
 from deadreckon.puzzles.step import Cell
 
 TACTICS = {"Facts together": ("Facts together", "A few facts of the puzzle together leave a cell no other value.")}
-
-
-def plain(words: English, text: str) -> str:
-    """A sentence that is not a message yet."""
-    return in_letters(text) if words.letters else text
 
 
 def then(_words: English, outcome: str) -> str:

@@ -59,13 +59,6 @@ def _to(block: str) -> str:
     return f"zu{block.dative.removeprefix('de')}" if isinstance(block, Feminine) else f"zu {block}"
 
 
-def _lines(words: German, lines: Sequence[str], article: str = "den") -> str:
-    """den Zeilen 2 und 5 und Spalte 3."""
-    kinds = [[line for line in lines if line.startswith(kind)] for kind in ("row", "column")]
-    named = [f"{article} {words.lines(kind)}" if len(kind) > 1 else words.lines(kind) for kind in kinds if kind]
-    return words.listed(named)
-
-
 # What follows for cells.
 
 
@@ -238,35 +231,33 @@ def known_not_to_be(words: German, excluded: Sequence[str]) -> str:
 
 
 def colours_of_lines(words: German, lines: Sequence[str]) -> str:
-    return f"Dazu braucht man auch die Farben in {_lines(words, lines)}."
+    return f"Dazu braucht man auch die Farben in {words.lines_dative(lines)}."
 
 
 def no_shared_colour(words: German, line: str, lines: Sequence[str], so: Sequence[str]) -> str:
-    return f"{words.line(line)} hat mit {_lines(words, lines)} keine Farbe gemeinsam, also {following(so)}."
+    return f"{words.line(line)} hat mit {words.lines_dative(lines)} keine Farbe gemeinsam, also {following(so)}."
 
 
 # Steps that are made of several.
 
 
 def lines_finished(words: German, lines: Sequence[str]) -> str:
-    return capital(
-        f"{_lines(words, lines, 'die')} haben schon alle gefüllten Felder, also sind ihre übrigen Felder leer."
-    )
+    return capital(f"{words.lines(lines)} haben schon alle gefüllten Felder, also sind ihre übrigen Felder leer.")
 
 
 def no_shared_colours(words: German, number: int, lines: Sequence[str]) -> str:
     cells = f"{number} Felder, deren Zeile und Spalte keine Farbe gemeinsam haben"
-    return f"In {_lines(words, lines)} gibt es {cells}, also sind sie leer."
+    return f"In {words.lines_dative(lines)} gibt es {cells}, also sind sie leer."
 
 
 def blocks_whole(words: German, lines: Sequence[str], cells: Sequence[Cell]) -> str:
     beside = f"{words.are(cells)} {words.cells(cells)} daneben leer"
-    return f"In {_lines(words, lines)} sind Blöcke vollständig, also {beside}."
+    return f"In {words.lines_dative(lines)} sind Blöcke vollständig, also {beside}."
 
 
 def coloured_blocks_whole(words: German, lines: Sequence[str], cells: Sequence[Cell]) -> str:
     beside = f"{_can(cells)} {words.cells(cells)} daneben nicht deren Farbe haben"
-    return f"In {_lines(words, lines)} sind Blöcke vollständig, also {beside}."
+    return f"In {words.lines_dative(lines)} sind Blöcke vollständig, also {beside}."
 
 
 # Contradictions: whole sentences, which follow a colon.

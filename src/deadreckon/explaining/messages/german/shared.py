@@ -17,11 +17,6 @@ TACTICS = {
 }
 
 
-def plain(_words: German, text: str) -> str:
-    """A sentence that is not a message yet."""
-    return text
-
-
 def then(_words: German, outcome: str) -> str:
     return f"Dann gilt: {capital(outcome)}."
 
