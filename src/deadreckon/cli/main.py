@@ -24,7 +24,7 @@ EPILOG = (
 
 # All commands, in the order in which people need them.
 GROUPS = {
-    "Solve": ("solve", "check", "count"),
+    "Solve": ("solve", "check", "count", "prove", "verify"),
     "Understand": ("explain", "hint", "grade", "draw"),
     "Make": ("generate", "vary", "book"),
     "Play": ("play", "pack", "site"),
