@@ -2,6 +2,7 @@
 
 import shutil
 import subprocess
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +12,6 @@ from deadreckon.proving.prove import HINTS, VERSIONS, CannotProve, NotCertified,
 from deadreckon.proving.verify import CHECKERS, VerificationStopped, compare_models, verify
 from deadreckon.proving.wrong_proof import WrongProof
 from deadreckon.puzzles.kind import kind_of
-from pathlib import Path
 from small_puzzles import all_boards, puzzles
 from thoroughness import batches
 

@@ -62,7 +62,7 @@ class Database:
     def propagate(self, assumed: Constraint) -> Values | None:
         """All that follows from this constraint and the whole database; None for a contradiction."""
         values: Values = {}
-        slacks = self.slacks[:]
+        slacks, largest = self.slacks[:], self.largest[:]  # of literals that are not false; of unassigned ones, or more
         queue = imply(assumed, values)
         for index in self.immediate:
             implied = imply(self.constraints[index], values)
@@ -73,9 +73,12 @@ class Database:
             self.tick()
             for index, coefficient in self.containing.get(literal ^ 1, ()):
                 slacks[index] -= coefficient
-                if slacks[index] < self.largest[index]:
+                if slacks[index] < largest[index]:
                     implied = imply(self.constraints[index], values)
                     if implied is None or queue is None:
                         return None
                     queue += implied
+                    largest[index] = max(
+                        [a for a, one in self.constraints[index].terms if one not in values], default=0
+                    )
         return None if queue is None else values
