@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -21,14 +22,21 @@ struct Checked {
 inline Made check_certificate(Value arguments) {
     Value model_bytes, proof_bytes, preserved, given_memory;
     std::string_view model_text, proof_text;
-    std::vector<std::string_view> names;
+    std::vector<std::string> own_names;  // an item of a sequence may be gone when the next is read
     Limits limits;
     Number memory;
     if (!read_arguments(arguments, "OOOdO", &model_bytes, &proof_bytes, &preserved, &limits.seconds, &given_memory) ||
         !read_bytes(model_bytes, model_text) || !read_bytes(proof_bytes, proof_text) ||
         !read_word(given_memory, memory))
         return {};
-    if (!read_items(preserved, [&](Value item) { return read_text(item, names.emplace_back()); })) return {};
+    if (!read_items(preserved, [&](Value item) {
+            std::string_view name;
+            if (!read_text(item, name)) return false;
+            own_names.emplace_back(name);
+            return true;
+        }))
+        return {};
+    const std::vector<std::string_view> names(own_names.begin(), own_names.end());
     limits.memory = static_cast<std::size_t>(std::min<Number>(memory, SIZE_MAX));
     limits.interrupted = interrupted;
     Checked checked;
