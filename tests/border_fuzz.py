@@ -344,7 +344,15 @@ def fuzz(core, examples, number):
             with suppress(*REFUSALS):
                 getattr(core, name)(height, width, touching, fleet, most, most)
 
-    kinds = (battleship, nonogram, relaxed_battleship, relaxed_nonogram, battleship_positions, needed_givens, certificates)
+    kinds = (
+        battleship,
+        nonogram,
+        relaxed_battleship,
+        relaxed_nonogram,
+        battleship_positions,
+        needed_givens,
+        certificates,
+    )
     for each in (*kinds, fleets, anything):
         each()
 

@@ -1,5 +1,6 @@
 """Certificates of small puzzles of every variant: what they prove is what listing all boards finds."""
 
+import pickle
 import shutil
 import subprocess
 from pathlib import Path
@@ -117,6 +118,22 @@ def test_without_the_core_nothing_is_proved(monkeypatch):
     with pytest.raises(CannotProve, match="the native core was not built here"):
         prove(HARD)
     assert len(verify(HARD, made.model, made.proof).solutions) == 1
+
+
+def test_arguments_that_make_no_sense_are_refused():
+    made = prove(HARD)
+    for wrong in ({"version": "2.0"}, {"hints": True}):
+        with pytest.raises(ValueError, match="expected one of"):
+            prove(HARD, **wrong)
+    with pytest.raises(ValueError, match="expected one of python, native"):
+        verify(HARD, made.model, made.proof, checker="veripb")
+    with pytest.raises(TypeError, match="expected the bytes of both files"):
+        verify(HARD, made.model.decode(), made.proof)
+
+
+def test_what_is_wrong_survives_pickling():
+    again = pickle.loads(pickle.dumps(WrongProof("proof", 3, "the constraint does not follow")))
+    assert (again.file, again.line, str(again)) == ("proof", 3, "proof, line 3: the constraint does not follow")
 
 
 def test_clues_that_are_longer_than_their_line():

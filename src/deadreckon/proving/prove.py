@@ -22,7 +22,7 @@ class CannotProve(Error):
     """Nothing can be proved here: the core was not built, or does not take a puzzle of this size."""
 
 
-class NotCertified(LimitReached):
+class NotCertified(Error, LimitReached):
     """A limit was reached before there was a proof."""
 
 
@@ -49,6 +49,9 @@ def prove(
     Limits on seconds and memory, and on the conflicts of the certifier. Raises NotCertified and CannotProve.
     """
     limits.refuse_all_but("seconds", "memory")
+    for name, value, known_values in (("version", version, VERSIONS), ("hints", hints, HINTS)):
+        if value not in known_values:
+            raise ValueError(f"found {name}={value!r:.40}, expected one of {', '.join(known_values)}")
     core, engine = native_core(), kind_of(puzzle).engine()
     if core is None:
         raise CannotProve("the native core was not built here, and only it has the certifier")

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import NamedTuple
 
-from deadreckon.errors import LimitReached
+from deadreckon.errors import Error, LimitReached
 from deadreckon.proving.checker import check_proof
 from deadreckon.proving.read_model import PRESERVED, read_model
 from deadreckon.proving.wrong_proof import WrongProof
@@ -24,7 +24,7 @@ CHECKERS = ("python", "native")
 LOOKS_PER_TICK = 64  # steps of the checker for one look at the clock
 
 
-class VerificationStopped(LimitReached):
+class VerificationStopped(Error, LimitReached):
     """The seconds allowed were used up before the certificate was checked."""
 
 
@@ -39,6 +39,10 @@ def verify(
     puzzle: Puzzle, model: bytes, proof: bytes, seconds: float | None = None, checker: str = CHECKERS[0]
 ) -> Verified:
     """What this model and this proof prove of the puzzle; raises WrongProof, or VerificationStopped."""
+    if checker not in CHECKERS:
+        raise ValueError(f"found checker={checker!r:.40}, expected one of {', '.join(CHECKERS)}")
+    if not isinstance(model, bytes) or not isinstance(proof, bytes):
+        raise TypeError("found a model or proof that is no bytes, expected the bytes of both files")
     offer = kind_of(puzzle).proof_models()
     derived = offer.proof_model(puzzle)
     compare_models(model, derived)

@@ -11,3 +11,6 @@ class WrongProof(Error):
     def __init__(self, file: str, line: int, reason: str) -> None:
         super().__init__(f"{file}, line {line}: {reason}")
         self.file, self.line, self.reason = file, line, reason
+
+    def __reduce__(self) -> tuple[type[WrongProof], tuple[str, int, str]]:
+        return WrongProof, (self.file, self.line, self.reason)
