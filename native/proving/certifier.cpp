@@ -179,8 +179,8 @@ void Certifier::prove_contradiction(int conflict) {
     is_refuted_ = true;
 }
 
-// Whether all variables follow from these literals; all assignments are taken back.
-bool Certifier::determines(const std::vector<Literal>& literals) {
+// Whether all variables follow from these literals, and the wanted ones are true; all assignments are taken back.
+bool Certifier::determines(const std::vector<Literal>& literals, const std::vector<Literal>& wanted) {
     bool holds = propagate() == no_reason;
     for (const Literal literal : literals) {
         if (!holds || value(literal) < 0) return backtrack(0), false;
@@ -188,7 +188,12 @@ bool Certifier::determines(const std::vector<Literal>& literals) {
         decide(literal);
         holds = propagate() == no_reason;
     }
-    holds = holds && trail_.size() == variables_.size();
+    holds = holds && trail_.size() == variables_.size() &&
+            std::all_of(wanted.begin(), wanted.end(), [&](Literal literal) { return value(literal) > 0; });
+    solution_lines_.clear();
+    for (const Literal literal : trail_)
+        if (variables_[variable_of(literal)].reason >= proof_.constraints())
+            solution_lines_.push_back(variables_[variable_of(literal)].reason);
     backtrack(0);
     return holds;
 }
@@ -204,11 +209,11 @@ bool Certifier::exclude(const std::vector<int>& true_variables) {
         chosen.push_back(positive(variable));
         all[place[variable]] = positive(variable);
     }
-    const bool is_short = determines(chosen);
-    if (!is_short && !determines(all)) return false;
+    const bool is_short = determines(chosen, all);
+    if (!is_short && !determines(all, all)) return false;
     std::vector<Literal> clause;
     for (const Literal literal : all) clause.push_back(negate(literal));
-    const int number = proof_.add_solution(is_short ? chosen : all, clause);
+    const int number = proof_.add_solution(is_short ? chosen : all, clause, solution_lines_);
     while (static_cast<int>(places_.size()) < number) places_.push_back({true, -1});
     ++solutions_;
     // Watched are literals that are not false at the root, as far as there are any.

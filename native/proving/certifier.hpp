@@ -74,7 +74,7 @@ private:
     void add_learned(const std::vector<Literal>& clause, int number, int lbd);
     void exclude_assignment();
     void shorten(const std::vector<Literal>& solution);
-    bool determines(const std::vector<Literal>& literals);
+    bool determines(const std::vector<Literal>& literals, const std::vector<Literal>& wanted);
     void prove_contradiction(int conflict);
     void forget();
 
@@ -118,6 +118,7 @@ private:
     cdcl::VariableHeap heap_;
     std::vector<int> cleared_;  // variables whose mark `seen` is to be taken back
     std::vector<Literal> stack_, found_;
+    std::vector<int> solution_lines_;  // by which the last solution follows from its literals
     std::vector<std::uint64_t> level_stamps_;
     std::uint64_t stamp_ = 0, conflicts_ = 0, solutions_ = 0, next_reduction_ = 2000;
 };

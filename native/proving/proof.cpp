@@ -37,10 +37,11 @@ int Proof::add_clause(const std::vector<Literal>& clause, const std::vector<int>
     return add(is_step ? Kind::step : Kind::clause, clause, antecedents, static_cast<int>(clause.size()));
 }
 
-int Proof::add_solution(const std::vector<Literal>& literals, const std::vector<Literal>& clause) {
+int Proof::add_solution(const std::vector<Literal>& literals, const std::vector<Literal>& clause,
+                        const std::vector<int>& antecedents) {
     std::vector<Literal> both = literals;
     both.insert(both.end(), clause.begin(), clause.end());
-    return add(Kind::solution, both, {}, static_cast<int>(literals.size()));
+    return add(Kind::solution, both, antecedents, static_cast<int>(literals.size()));
 }
 
 const Literal* Proof::clause_of(const Line& line) const {
@@ -57,7 +58,7 @@ std::vector<int> Proof::times_used(bool has_contradiction) const {
     for (std::size_t i = lines_.size(); i-- > 0;) {
         const Line& line = lines_[i];
         const bool is_last = has_contradiction && i + 1 == lines_.size();
-        if (!is_last && !uses[i]) continue;
+        if (!is_last && !uses[i] && line.kind != Kind::solution) continue;
         for (int k = 0; k < line.number_of_antecedents; ++k) {
             const int number = antecedents_[line.antecedents + k];
             if (number >= constraints_) ++uses[number - constraints_];
@@ -114,7 +115,7 @@ std::string Proof::written(const Model& model, Conclusion conclusion, Form form)
         if (line.kind != Kind::solution && !uses[i] && !is_last) continue;
         if (line.kind == Kind::step && !has_hints) continue;
         std::vector<int> antecedents;
-        if (has_hints) {
+        if (has_hints && line.kind != Kind::solution) {
             antecedents = replay.needed(clause_of(line), clause_size(line), antecedents_of(line, inlined));
             if (line.kind == Kind::step && is_shorter_inlined(antecedents.size(), uses[i])) {
                 inlined[i] = std::move(antecedents);

@@ -29,8 +29,12 @@ public:
     // order. `is_step` marks a literal that the last antecedent gives directly from the others. Returns its number.
     int add_clause(const std::vector<Literal>& clause, const std::vector<int>& antecedents, bool is_step = false);
 
-    // A solution, by literals from which all others follow; its line stands for the clause that excludes it.
-    int add_solution(const std::vector<Literal>& literals, const std::vector<Literal>& clause);
+    // A solution, by literals from which all others follow along `antecedents`, which are therefore kept. Its line
+    // stands for the clause that excludes it.
+    int add_solution(const std::vector<Literal>& literals, const std::vector<Literal>& clause,
+                     const std::vector<int>& antecedents);
+
+    int constraints() const { return constraints_; }
 
     // The proof with the lines that its last one rests on, and all solutions. Without hints a checker finds steps
     // itself.

@@ -10,7 +10,9 @@ int Certifier::propagate() {
         const Literal falsified = negate(trail_[head_++]);
         int conflict = propagate_linear(falsified);
         if (conflict == no_reason) conflict = propagate_clauses(falsified);
-        if (conflict != no_reason) return conflict;
+        if (conflict == no_reason) continue;
+        if (level() == 0) first_conflict_ = conflict;  // for good: the trail is not read again
+        return conflict;
     }
     return no_reason;
 }
