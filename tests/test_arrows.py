@@ -174,6 +174,7 @@ def test_plots_and_reports_know_records_and_no_solver():
 
 UNHURRIED = (
     "workers",
+    "proving",
     "explaining",
     "generating",
     "packs",
