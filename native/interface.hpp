@@ -53,3 +53,20 @@ constexpr int max_line_cells = 4094;  // cells: the line solver needs two bits m
 constexpr int max_colours = 63;       // with blank, as many values as a word of givens has bits
 
 }  // namespace deadreckon::nonogram
+
+namespace deadreckon::proving {
+
+// Whether lines of a proof name what they follow from, which makes them several times as long, and quick to check.
+enum class Hints {
+    never,
+    where_long,  // in a proof that would take long to check without
+    always,
+};
+constexpr const char* hints_names[] = {"never", "long", "always"};
+static_assert(std::size(hints_names) == static_cast<int>(Hints::always) + 1);
+
+enum class Version { old_1_2, new_3_0 };  // of the format of proofs
+constexpr const char* version_names[] = {"1.2", "3.0"};
+static_assert(std::size(version_names) == static_cast<int>(Version::new_3_0) + 1);
+
+}  // namespace deadreckon::proving

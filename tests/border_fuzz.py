@@ -42,7 +42,17 @@ CALLS = (
     "nonogram_forces",
     "nonogram_forced_cells",
     "nonogram_probe",
+    "battleship_prove",
+    "nonogram_prove",
+    "check_certificate",
 )
+
+
+def check_proof(core, made):
+    """What the checker says of a certificate that was made."""
+    model, proof = made[3:]
+    preserved = [line.split()[1:-1] for line in model.decode().split("\n") if line.startswith("preserved:")]
+    return core.check_certificate(model, proof, preserved[0] if preserved else (), 60.0, 2**30)
 
 
 class Liar:
@@ -316,6 +326,16 @@ def fuzz(core, examples, number):
 
     @once
     @seed(number)
+    @given(boards(), pictures(), sometimes(limits, odd_limits), junk, some(0, 1), some(0, 2))
+    def certificates(board, picture, limits, known, version, hints):
+        for name, puzzle in (("battleship_prove", board), ("nonogram_prove", picture)):
+            for boards_known in ((), known):
+                with suppress(*REFUSALS):
+                    made = getattr(core, name)(*puzzle, boards_known, version, hints, *limits)
+                    assert core.STATUSES[made[0]] == "limit" or check_proof(core, made)[0]
+
+    @once
+    @seed(number)
     @given(st.sampled_from(CALLS), st.lists(junk, max_size=11))
     def anything(name, arguments):
         with suppress(*REFUSALS):
@@ -329,7 +349,15 @@ def fuzz(core, examples, number):
             with suppress(*REFUSALS):
                 getattr(core, name)(height, width, touching, fleet, most, most)
 
-    kinds = (battleship, nonogram, relaxed_battleship, relaxed_nonogram, battleship_positions, needed_givens)
+    kinds = (
+        battleship,
+        nonogram,
+        relaxed_battleship,
+        relaxed_nonogram,
+        battleship_positions,
+        needed_givens,
+        certificates,
+    )
     for each in (*kinds, fleets, anything):
         each()
 

@@ -138,7 +138,7 @@ def test_limits_are_numbers(wrong):
 def test_every_public_exception_has_the_one_base():
     raised = [public for name in deadreckon.__all__ if isinstance(public := getattr(deadreckon, name), type)]
     exceptions = [public for public in raised if issubclass(public, BaseException)]
-    assert len(exceptions) == 13
+    assert len(exceptions) == 17
     assert all(issubclass(public, Error) for public in exceptions)
 
 

@@ -23,6 +23,7 @@ ROOMS = (
     "puzzles",
     "workers",
     "solving",
+    "proving",
     "explaining",
     "generating",
     "packs",
@@ -177,6 +178,7 @@ def test_plots_and_reports_know_records_and_no_solver():
 
 UNHURRIED = (
     "workers",
+    "proving",
     "explaining",
     "generating",
     "packs",
@@ -309,6 +311,29 @@ def test_reading_and_checking_a_puzzle_loads_no_kernel():
     )
     loaded = loaded_by("import " + ", ".join(f"deadreckon.{room}" for room in rooms))
     assert not {name for name in loaded if name.startswith(("deadreckon.kernel", "deadreckon.constraints"))}
+
+
+def test_verifying_loads_neither_engine_nor_certifier_nor_kernel(tmp_path):
+    """What has to be trusted is short: a certificate that proves nothing is refused by the checker alone."""
+    program = """
+from deadreckon.proving.verify import verify
+from deadreckon.proving.wrong_proof import WrongProof
+from deadreckon.puzzles.loading import load
+for text in sys.argv[1:]:
+    puzzle = load(text)
+    for derive in (True, False):
+        from deadreckon.puzzles.kind import kind_of
+        lines = kind_of(puzzle).proof_models().proof_model(puzzle).lines if derive else []
+        try:
+            verify(puzzle, "\\n".join(lines).encode(), b"")
+        except WrongProof as error:
+            assert error.file == ("proof" if derive else "model")
+        else:
+            raise SystemExit("accepted")"""
+    loaded = loaded_by(program, SAMPLE, "width 2\nheight 1\nrows\n1\ncolumns\n1\n0\n")
+    assert {"deadreckon.proving.checker", "deadreckon.puzzles.nonogram.proof_model"} <= loaded
+    rooms = ("_native", "native", "kernel", "constraints", "solving", "proving.prove")
+    assert not {name for name in loaded if name.startswith(tuple(f"deadreckon.{room}" for room in rooms))}
 
 
 ELSEWHERE = {"subprocess", "multiprocessing", "concurrent", "socket", "ssl", "http", "asyncio", "ctypes"}

@@ -5,11 +5,22 @@ from itertools import permutations
 from deadreckon.errors import Error, LimitReached, OutOfAttempts
 from deadreckon.explaining.proof import Undecided
 from deadreckon.kernel.budget import OutOfBudget
+from deadreckon.proving.prove import NotCertified
+from deadreckon.proving.verify import VerificationStopped
 from deadreckon.puzzles.effort import OutOfEffort
 from deadreckon.puzzles.generator import TooHard
 from deadreckon.workers.task import OutOfTime
 
-FAMILY = {OutOfAttempts, OutOfBudget, OutOfEffort, OutOfTime, TooHard, Undecided}
+FAMILY = {
+    NotCertified,
+    OutOfAttempts,
+    OutOfBudget,
+    OutOfEffort,
+    OutOfTime,
+    TooHard,
+    Undecided,
+    VerificationStopped,
+}
 
 
 def test_every_limit_is_of_the_family():
@@ -21,4 +32,9 @@ def test_none_is_caught_for_another():
 
 
 def test_only_those_that_callers_of_the_package_see_are_its_errors():
-    assert {each for each in FAMILY if issubclass(each, Error)} == {TooHard, Undecided}
+    assert {each for each in FAMILY if issubclass(each, Error)} == {
+        NotCertified,
+        TooHard,
+        Undecided,
+        VerificationStopped,
+    }

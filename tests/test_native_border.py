@@ -120,6 +120,38 @@ def test_questions_about_relaxed_puzzles_are_refused_in_words(core, name):
         ask(*right, 1)
 
 
+CERTIFYING = {
+    "battleship_prove": ([1, 0], [1, 0], [1], ["00", "00"], 0, [["SW", "WW"]], 1, 1, *LIMITS),
+    "nonogram_prove": ([[(1, 1)]], [[(1, 1)], []], 1, [], [[b"\1\0"]], 1, 1, *LIMITS),
+    "check_certificate": (b"1 xa >= 1 ;", b"pseudo-Boolean proof version 3.0", ("xa",), 1.0, 2**20),
+}
+
+
+@pytest.mark.parametrize("name", CERTIFYING)
+def test_what_certificates_are_made_of_is_refused_in_words(core, name):
+    ask, right = getattr(core, name), CERTIFYING[name]
+    ask(*right)
+    for place in range(len(right)):
+        with pytest.raises((TypeError, ValueError, OverflowError)):
+            ask(*right[:place], object(), *right[place + 1 :])
+    with pytest.raises(TypeError):
+        ask(*right[:-1])
+
+
+def test_a_known_board_that_is_no_solution_is_refused(core):
+    right = CERTIFYING["battleship_prove"]
+    with pytest.raises(AssertionError, match="a board that is no solution"):
+        core.battleship_prove(*right[:5], [["WS", "WW"]], *right[6:])
+    for known in ([["SW"]], [["SX", "WW"]], [[]]):
+        with pytest.raises(ValueError, match="boards that do not fit the puzzle"):
+            core.battleship_prove(*right[:5], known, *right[6:])
+    picture = CERTIFYING["nonogram_prove"]
+    with pytest.raises(ValueError, match="boards that do not fit the puzzle"):
+        core.nonogram_prove(*picture[:4], [[b"\2\0"]], *picture[5:])
+    with pytest.raises(ValueError, match="a line without a clue"):
+        core.nonogram_prove([[(-1, 1)]], *picture[1:])
+
+
 SETS = bytes(8)  # of a board of 2x2 cells: one word each
 POSITION = 2, 2, 0, SETS * 8, (1, None, 0, 1), (1, 0)
 ABOUT_POSITIONS = {

@@ -7,8 +7,10 @@
 #include "calls/battleship_givens_calls.hpp"
 #include "calls/battleship_relaxed_calls.hpp"
 #include "calls/battleship_tactic_calls.hpp"
+#include "calls/checking_calls.hpp"
 #include "calls/fleet_calls.hpp"
 #include "calls/nonogram_calls.hpp"
+#include "calls/proving_calls.hpp"
 #include "options.hpp"
 
 namespace deadreckon::calls {
@@ -94,6 +96,17 @@ constexpr OfferedCall offered_calls[] = {
     {"nonogram_probe", nonogram_probe,
      "nonogram_probe(rows, columns, letters, board, ruled out, rounds) -> broken assumptions, agreements, or None: "
      "broken"},
+    {"check_certificate", check_certificate,
+     "check_certificate(model, proof, preserved variables, seconds, memory) -> whether it is right, wrong file, line, "
+     "reason, whether these are all solutions, solutions; or None: limit reached"},
+    {"battleship_prove", prove_battleship,
+     "battleship_prove(rows, columns, fleet, givens, touching, known boards, version, hints, solutions, conflicts, "
+     "seconds, "
+     "memory) -> status, solutions, conflicts, model, proof"},
+    {"nonogram_prove", prove_nonogram,
+     "nonogram_prove(rows, columns, colours, allowed, known boards, version, hints, solutions, conflicts, seconds, "
+     "memory) -> "
+     "status, solutions, conflicts, model, proof"},
 };
 
 struct OfferedNames {
@@ -112,6 +125,8 @@ constexpr OfferedNames offered_names[] = {
     offer("TOUCHING", battleship::touching_names),
     offer("COUNT_METHODS", counting::method_names),
     offer("BATTLESHIP_WAY_ENDS", battleship::way_end_names),
+    offer("PROOF_VERSIONS", proving::version_names),
+    offer("PROOF_HINTS", proving::hints_names),
 };
 
 struct OfferedNumber {

@@ -38,6 +38,14 @@ if TYPE_CHECKING:
     from deadreckon.packs.pack import PackPuzzle as PackPuzzle
     from deadreckon.packs.pack import pack as pack
     from deadreckon.packs.pack import pack_puzzle as pack_puzzle
+    from deadreckon.proving.prove import CannotProve as CannotProve
+    from deadreckon.proving.prove import Certificate as Certificate
+    from deadreckon.proving.prove import NotCertified as NotCertified
+    from deadreckon.proving.prove import prove as prove
+    from deadreckon.proving.verify import VerificationStopped as VerificationStopped
+    from deadreckon.proving.verify import Verified as Verified
+    from deadreckon.proving.verify import verify as verify
+    from deadreckon.proving.wrong_proof import WrongProof as WrongProof
     from deadreckon.puzzles.battleship.puzzle import Battleship as Battleship
     from deadreckon.puzzles.board import Board as Board
     from deadreckon.puzzles.board import SolvedBoard as SolvedBoard
@@ -80,7 +88,9 @@ _HOMES = {
     "Board": "puzzles.board",
     "BookDesign": "booklet.design",
     "CannotBuild": "puzzles.model",
+    "CannotProve": "proving.prove",
     "Case": "puzzles.step",
+    "Certificate": "proving.prove",
     "Change": "generating.variation",
     "Colour": "puzzles.nonogram.puzzle",
     "Counters": "kernel.counters",
@@ -96,6 +106,7 @@ _HOMES = {
     "Method": "solving.verdict",
     "Mistakes": "explaining.mistakes",
     "Nonogram": "puzzles.nonogram.puzzle",
+    "NotCertified": "proving.prove",
     "NotGenerated": "generating.generated",
     "NotGraded": "explaining.grade",
     "PackPuzzle": "packs.pack",
@@ -109,9 +120,12 @@ _HOMES = {
     "UnknownName": "catalogue",
     "Unsuitable": "kernel.search",
     "Variation": "generating.variation",
+    "VerificationStopped": "proving.verify",
+    "Verified": "proving.verify",
     "Verdict": "solving.verdict",
     "Violation": "puzzles.board",
     "WrongAnswer": "solving.verdict",
+    "WrongProof": "proving.wrong_proof",
     "WrongStep": "explaining.proof",
     "book": "booklet.book",
     "can_be_solved_by": "explaining.solvable",
@@ -132,6 +146,7 @@ _HOMES = {
     "model_names": "puzzles.names",
     "pack": "packs.pack",
     "pack_puzzle": "packs.pack",
+    "prove": "proving.prove",
     "read_board": "puzzles.solutions",
     "recognise": "puzzles.loading",
     "solve": "solving.solve",
@@ -139,6 +154,7 @@ _HOMES = {
     "svg": "puzzles.drawing.pictures",
     "tactic_names": "puzzles.names",
     "vary": "generating.vary",
+    "verify": "proving.verify",
     "write": "solving.write",
     "write_bytes": "solving.write",
 }

@@ -3,6 +3,8 @@ from collections.abc import Sequence
 STATUSES: tuple[str, ...]  # what a status in an answer stands for, by its number
 TOUCHING: tuple[str, ...]  # what the argument `touching` stands for
 COUNT_METHODS: tuple[str, ...]  # what a method in an answer stands for
+PROOF_VERSIONS: tuple[str, ...]  # what the argument `version` stands for
+PROOF_HINTS: tuple[str, ...]  # what the argument `hints` stands for
 DEFAULT_MEMORY: int  # bytes that a call may take where the caller sets no limit
 BATTLESHIP_WAY_ENDS: tuple[str, ...]  # why a way ends, by its number
 BATTLESHIP_MAX_CELLS: int
@@ -91,6 +93,36 @@ def battleship_fleet_ranking(
     height: int, width: int, touching: int, fleet: Sequence[int], nodes: int, memory: int
 ) -> tuple[object, int] | None: ...
 def battleship_fleet_of_rank(ranking: object, low: int, high: int) -> tuple[tuple[int, int], ...]: ...
+def check_certificate(
+    model: bytes, proof: bytes, preserved: Sequence[str], seconds: float, memory: int
+) -> tuple[bool, str, int, str, bool, tuple[tuple[int, ...], ...]] | None: ...
+def battleship_prove(
+    rows: Sequence[int | None],
+    columns: Sequence[int | None],
+    fleet: Sequence[int],
+    givens: Sequence[str],
+    touching: int,
+    known: Sequence[Sequence[str]],
+    version: int,
+    hints: int,
+    solutions: int,
+    conflicts: int,
+    seconds: float,
+    memory: int,
+) -> tuple[int, int, int, bytes, bytes]: ...
+def nonogram_prove(
+    rows: Sequence[Sequence[tuple[int, int]]],
+    columns: Sequence[Sequence[tuple[int, int]]],
+    colours: int,
+    allowed: Sequence[int],
+    known: Sequence[Sequence[bytes]],
+    version: int,
+    hints: int,
+    solutions: int,
+    conflicts: int,
+    seconds: float,
+    memory: int,
+) -> tuple[int, int, int, bytes, bytes]: ...
 def nonogram(
     rows: Sequence[Sequence[tuple[int, int]]],
     columns: Sequence[Sequence[tuple[int, int]]],

@@ -47,8 +47,10 @@ WORDS = {
     "models": f"models {SAMPLE}",
     "pack": "pack --kind battleship --grade seaman",
     "play": f"play --links {SAMPLE}",
+    "prove": f"prove {SAMPLE} --out proved --force",
     "solve": f"solve {SAMPLE}",
     "vary": f"vary {SAMPLE} --reduce",
+    "verify": f"verify {SAMPLE} certificate",
 }
 MORE = {
     "help of reckon": "--help",
@@ -75,6 +77,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (made / "tiny.toml").write_text(STUDY)
     (made / "board.txt").write_text("W\n")
     assert reckon(WORDS["lab run"], made).returncode == 0
+    assert reckon(f"prove {SAMPLE} --out certificate", made).returncode == 0
     return made
 
 

@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 EXAMPLES = ("reckon solve examples/course/6x6-01.txt", "reckon help generate")
 DESCRIPTION = "Battleship Solitaire and nonograms as constraint satisfaction."
 EPILOG = (
-    "Exit status: 0 solved, or nothing to complain of; 1 no solution, or rules broken; 2 bad input or usage; "
-    "3 a limit was reached; 4 output could not be written; 130 interrupted."
+    "Exit status: 0 solved, or nothing to complain of; 1 no solution, rules broken, or a wrong proof; "
+    "2 bad input or usage; 3 a limit was reached; 4 output could not be written; 130 interrupted."
 )
 
 # All commands, in the order in which people need them.
 GROUPS = {
-    "Solve": ("solve", "check", "count"),
+    "Solve": ("solve", "check", "count", "prove", "verify"),
     "Understand": ("explain", "hint", "grade", "draw"),
     "Make": ("generate", "vary", "book"),
     "Play": ("play", "pack", "site"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from types import ModuleType
@@ -16,6 +16,7 @@ from deadreckon.puzzles.drawing.pictures import Sheet
 from deadreckon.puzzles.explainer import Explainer
 from deadreckon.puzzles.features import Feature
 from deadreckon.puzzles.generator import Generator
+from deadreckon.puzzles.proof_model import ProofModel
 from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.tally import Tally
 from deadreckon.puzzles.varying import Varying
@@ -77,6 +78,8 @@ class Engine(Protocol[Taken]):
 
     def engine_outcome(self, core: ModuleType, puzzle: Taken, answer: tuple[Any, ...]) -> EngineOutcome: ...
 
+    def core_boards(self, puzzle: Taken, boards: tuple[Board, ...]) -> tuple[Any, ...]: ...  # as it takes them
+
     def engine_count(self, core: ModuleType, puzzle: Taken, limits: Limits, cells: bool) -> Tally: ...
 
 
@@ -120,6 +123,14 @@ class PrintedRules(Protocol[Kinds]):
     def own_rule(self, puzzle: Kinds) -> str: ...  # an unusual rule that the picture does not show; or ""
 
 
+class ProofModels(Protocol[Taken]):
+    """proof_model.py; imports nothing of the core or of a solver."""
+
+    def proof_model(self, puzzle: Taken) -> ProofModel: ...
+
+    def solved_board(self, puzzle: Taken, true_variables: Collection[str]) -> Board: ...
+
+
 class Rules(Protocol[Taken]):
     """rules.py"""
 
@@ -160,6 +171,7 @@ class Rooms(Generic[Kinds]):
     measures: Measures[Kinds]
     picture: DrawnPicture[Kinds]
     printed_rules: PrintedRules[Kinds]
+    proof_model: ProofModels[Kinds]
     rules: Rules[Kinds]
     sample: Sample[Kinds]
     tactics: Tactics[Kinds]

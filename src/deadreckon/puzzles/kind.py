@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from deadreckon.kernel.budget import Budget
     from deadreckon.puzzles.board import Board, Violation
-    from deadreckon.puzzles.contract import DrawnPicture, Engine, PrintedRules
+    from deadreckon.puzzles.contract import DrawnPicture, Engine, PrintedRules, ProofModels
     from deadreckon.puzzles.drawing.annotations import DrawingNotes
     from deadreckon.puzzles.drawing.shapes import Picture
     from deadreckon.puzzles.explainer import Explainer
@@ -138,6 +138,11 @@ class Kind(Generic[SomePuzzle]):
         """Adapter to the native core for this kind: whether it takes a puzzle, its arguments and its results."""
         engine: Engine[SomePuzzle] = _open(self.package, "engine")
         return engine
+
+    def proof_models(self) -> ProofModels[SomePuzzle]:
+        """The model of a certificate, derived from the puzzle, and the boards that its solutions stand for."""
+        models: ProofModels[SomePuzzle] = _open(self.package, "proof_model")
+        return models
 
     def explainer(self) -> Explainer[SomePuzzle]:
         """The tactics for this kind, easiest first, and what explaining needs beside them."""

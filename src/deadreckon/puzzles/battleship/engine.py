@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from deadreckon.kernel.limits import Limits
     from deadreckon.native import EngineOutcome
     from deadreckon.puzzles.battleship.puzzle import Battleship
+    from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.tally import Tally
 
 COUNTS_ONE_BY_ONE = False
@@ -32,6 +33,10 @@ def engine_arguments(core: ModuleType, puzzle: Battleship) -> tuple[Any, ...]:
 def engine_outcome(core: ModuleType, puzzle: Battleship, answer: tuple[Any, ...]) -> EngineOutcome:
     status, boards, nodes, conflicts = answer
     return core.STATUSES[status], boards, nodes, conflicts
+
+
+def core_boards(puzzle: Battleship, boards: tuple[Board, ...]) -> tuple[Board, ...]:
+    return boards
 
 
 def engine_count(core: ModuleType, puzzle: Battleship, limits: Limits, cells: bool) -> Tally:

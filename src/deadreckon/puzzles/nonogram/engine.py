@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from deadreckon.kernel.limits import Limits
     from deadreckon.native import EngineOutcome
+    from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
     from deadreckon.puzzles.tally import Tally
 
@@ -34,6 +35,11 @@ def engine_outcome(core: ModuleType, puzzle: Nonogram, answer: tuple[Any, ...]) 
     marks = (BLANK + puzzle.letters).encode().ljust(255) + b"\n"  # byte k is the letter of colour k, 255 ends a row
     pictures = tuple([tuple(b"\xff".join(rows).translate(marks).decode().split("\n")) for rows in boards])
     return core.STATUSES[status], pictures, nodes, conflicts
+
+
+def core_boards(puzzle: Nonogram, boards: tuple[Board, ...]) -> tuple[tuple[bytes, ...], ...]:
+    marks = BLANK + puzzle.letters
+    return tuple([tuple([bytes(map(marks.index, row)) for row in rows]) for rows in boards])
 
 
 def engine_count(core: ModuleType, puzzle: Nonogram, limits: Limits, cells: bool) -> Tally:

@@ -1,0 +1,67 @@
+// The lines of a proof as they are found: what follows from which lines before, and how that is written.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "interface.hpp"
+#include "proving/model.hpp"
+
+namespace deadreckon::proving {
+
+struct Form {
+    Version version;
+    Hints hints;  // version 1.2 has none
+};
+
+enum class Conclusion {
+    complete,  // these are all the solutions
+    partial,   // there may be more
+};
+
+class Proof {
+public:
+    // Constraints of the model have the first numbers, from 0.
+    explicit Proof(int constraints) : constraints_(constraints) {}
+
+    // A clause that follows by unit propagation along `antecedents`, numbers of earlier lines and constraints, in this
+    // order. `is_step` marks a literal that the last antecedent gives directly from the others. Returns its number.
+    int add_clause(const std::vector<Literal>& clause, const std::vector<int>& antecedents, bool is_step = false);
+
+    // A solution, by literals from which all others follow along `antecedents`, which are therefore kept. Its line
+    // stands for the clause that excludes it.
+    int add_solution(const std::vector<Literal>& literals, const std::vector<Literal>& clause,
+                     const std::vector<int>& antecedents);
+
+    int constraints() const { return constraints_; }
+
+    // The proof with the lines that its last one rests on, and all solutions. Without hints a checker finds steps
+    // itself.
+    std::string written(const Model& model, Conclusion conclusion, Form form) const;
+
+private:
+    enum class Kind : unsigned char { clause, step, solution };
+    struct Line {
+        Kind kind;
+        std::size_t literals, antecedents;  // where they begin
+        int number_of_literals, number_of_antecedents;
+        int listed;  // literals that are written: those of a solution come before its clause
+    };
+
+    int add(Kind kind, const std::vector<Literal>& literals, const std::vector<int>& antecedents, int listed);
+    const Literal* clause_of(const Line& line) const;
+    static int clause_size(const Line& line);
+    std::vector<int> times_used(bool has_contradiction) const;
+    bool has_hints(const std::vector<int>& uses, Form form) const;
+    std::vector<int> antecedents_of(const Line& line, const std::vector<std::vector<int>>& inlined) const;
+    void write_line(std::string& text, const Model& model, const Line& line, Version version) const;
+    static void write_end(std::string& text, Conclusion conclusion, int solutions, Version version);
+
+    int constraints_;
+    std::vector<Line> lines_;
+    std::vector<Literal> literals_;
+    std::vector<int> antecedents_;
+};
+
+}  // namespace deadreckon::proving

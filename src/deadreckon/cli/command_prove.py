@@ -1,0 +1,118 @@
+"""`reckon prove`: write a proof of how many solutions a puzzle has, which anybody can check without trusting us."""
+
+from __future__ import annotations
+
+import os
+
+from deadreckon.catalogue import summary_in
+from deadreckon.cli.command import LIMIT_REACHED, SOLVED, Command, Refusal
+from deadreckon.cli.io import SOURCE, Reading, print_json, read_puzzle
+from deadreckon.cli.options import (
+    argument,
+    flag,
+    megabytes,
+    nested,
+    option,
+    option_record,
+    positive_float,
+    positive_int,
+)
+from deadreckon.cli.output_file import force_option, refuse_existing, write_output
+from deadreckon.cli.streams import note
+from deadreckon.kernel.limits import Limits
+from deadreckon.proving.prove import HINTS, VERSIONS, CannotProve, Certificate, NotCertified, prove
+from deadreckon.puzzles.sentences import counted
+
+MODEL, PROOF = ".opb", ".pbp"
+
+
+@option_record
+class ProveOptions:
+    puzzle: str = argument("PUZZLE", SOURCE)
+    reading: Reading = nested(Reading)
+    out: str | None = option(
+        "write NAME.opb and NAME.pbp (default: the name of the puzzle's file, without its ending, in this folder)",
+        metavar="NAME",
+        name="-o --out",
+    )
+    all_solutions: bool = flag("prove how many solutions there are, not only that there are several", name="--all")
+    proof_version: str = option(
+        "of VeriPB's format (default: 3.0); 1.2 for older checkers", choices=VERSIONS, default=VERSIONS[0]
+    )
+    hints: str = option(
+        "whether lines name what they follow from: in long proofs (the default), always or never",
+        choices=HINTS,
+        default=HINTS[0],
+    )
+    limit_conflicts: int | None = option("give up after N conflicts of the certifier", positive_int, "N")
+    limit_seconds: float | None = option("give up after S seconds", positive_float, "S")
+    limit_memory: int | None = option("give up before more megabytes are taken (default: 1024)", megabytes, "MB")
+    json: bool = flag("one JSON object")
+    force: bool = force_option()
+
+
+def run(options: ProveOptions) -> int:
+    name = options.out or _name_of(options.puzzle)
+    for ending in (MODEL, PROOF):
+        refuse_existing(name + ending, options.force)
+    puzzle = read_puzzle(options.puzzle, options.reading).puzzle
+    limits = Limits(seconds=options.limit_seconds, memory=options.limit_memory)
+    try:
+        made = prove(
+            puzzle,
+            limits,
+            options.all_solutions,
+            options.proof_version,
+            options.hints,
+            options.limit_conflicts,
+        )
+    except CannotProve as error:
+        raise Refusal(f"{options.puzzle}: {error}") from error
+    except NotCertified as error:
+        note(f"reckon: {options.puzzle}: {error}")
+        return LIMIT_REACHED
+    write_output(name + MODEL, made.model, options.force)
+    write_output(name + PROOF, made.proof, options.force)
+    _report(made, name, options)
+    return SOLVED
+
+
+def _name_of(source: str) -> str:
+    """The name of a puzzle's file without folder and ending; links and streams have none."""
+    return os.path.splitext(os.path.basename(source))[0] if os.path.isfile(source) else "certificate"
+
+
+def _report(made: Certificate, name: str, options: ProveOptions) -> None:
+    if options.json:
+        print_json(
+            {
+                "file": options.puzzle,
+                "solutions": made.solutions,
+                "exact": made.complete,
+                "model": name + MODEL,
+                "proof": name + PROOF,
+                "bytes": [len(made.model), len(made.proof)],
+                "conflicts": made.conflicts,
+            }
+        )
+        return
+    print(f"{solutions_in_words(made.complete, made.solutions)}: {name}{MODEL} and {name}{PROOF}")
+    print(f"the proof has {len(made.proof):,} bytes; reckon verify {options.puzzle} {name} checks it")
+
+
+def solutions_in_words(complete: bool, number: int) -> str:
+    if complete and number < 2:
+        return "exactly one solution" if number else "no solution"
+    return f"{'exactly' if complete else 'at least'} {counted(number, 'solution')}"
+
+
+COMMAND = Command(
+    "prove",
+    summary_in(__file__),
+    ProveOptions,
+    run,
+    examples=(
+        "reckon prove examples/anchor.non --out anchor",
+        "reckon prove examples/four.json --all --limit-seconds 10",
+    ),
+)

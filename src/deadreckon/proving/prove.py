@@ -1,0 +1,73 @@
+"""Makes certificates: the engine answers, and the certifier of the core proves that again from the plain model."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import NamedTuple
+
+from deadreckon.errors import Error, LimitReached
+from deadreckon.kernel.limits import COMPLETE, LIMIT, Limits
+from deadreckon.native import native_core, native_limits
+from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.solving.solve import solve
+
+DECIDED = 2  # solutions that show that there are several
+VERSIONS = ("3.0", "1.2")  # of VeriPB's format
+HINTS = ("long", "always", "never")
+NO_LIMITS = Limits()
+
+
+class CannotProve(Error):
+    """Nothing can be proved here: the core was not built, or does not take a puzzle of this size."""
+
+
+class NotCertified(Error, LimitReached):
+    """A limit was reached before there was a proof."""
+
+
+class Certificate(NamedTuple):
+    """A model and a proof of its number of solutions: exactly so many, or at least so many."""
+
+    complete: bool
+    solutions: int
+    model: bytes  # OPB
+    proof: bytes  # VeriPB
+    conflicts: int  # of the certifier
+
+
+def prove(
+    puzzle: Puzzle,
+    limits: Limits = NO_LIMITS,
+    count: bool = False,
+    version: str = "3.0",
+    hints: str = "long",
+    conflicts: int | None = None,
+) -> Certificate:
+    """A certificate that there is no solution, one, or several; with `count`, of how many there are.
+
+    Limits on seconds and memory, and on the conflicts of the certifier. Raises NotCertified and CannotProve.
+    """
+    limits.refuse_all_but("seconds", "memory")
+    for name, value, known_values in (("version", version, VERSIONS), ("hints", hints, HINTS)):
+        if value not in known_values:
+            raise ValueError(f"found {name}={value!r:.40}, expected one of {', '.join(known_values)}")
+    core, engine = native_core(), kind_of(puzzle).engine()
+    if core is None:
+        raise CannotProve("the native core was not built here, and only it has the certifier")
+    if not engine.engine_takes(core, puzzle):
+        raise CannotProve("the puzzle is larger than the native core takes")
+    began = perf_counter()
+    known = () if count else solve(puzzle, Limits(DECIDED, None, limits.seconds, limits.memory)).solutions
+    left = None if limits.seconds is None else max(limits.seconds - (perf_counter() - began), 0.0)
+    answer = getattr(core, f"{puzzle.kind}_prove")(
+        *engine.engine_arguments(core, puzzle),
+        engine.core_boards(puzzle, tuple([tuple(solution) for solution in known])),
+        core.PROOF_VERSIONS.index(version),
+        core.PROOF_HINTS.index(hints),
+        *native_limits(core, Limits(None if count else DECIDED, conflicts, left, limits.memory)),
+    )
+    status, solutions, made, model, proof = answer
+    if core.STATUSES[status] == LIMIT:
+        raise NotCertified(f"not certified: a limit was reached after {made} conflicts")
+    return Certificate(core.STATUSES[status] == COMPLETE, solutions, model, proof, made)

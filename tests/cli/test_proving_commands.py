@@ -1,0 +1,96 @@
+"""`reckon prove` and `reckon verify`: files, words, exit statuses."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from deadreckon.cli.main import main
+from deadreckon.native import native_core
+
+pytestmark = pytest.mark.skipif(native_core() is None, reason="only the native core has the certifier")
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+ANCHOR, FOUR, COURSE = (str(EXAMPLES / name) for name in ("anchor.non", "four.json", "course/10x10-07.txt"))
+
+
+@pytest.fixture(autouse=True)
+def in_folder(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+
+
+def test_a_certificate_is_written_beside_and_verified(capsys, tmp_path):
+    assert main(["prove", ANCHOR]) == 0
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["anchor.opb", "anchor.pbp"]
+    assert capsys.readouterr().out.startswith("exactly one solution: anchor.opb and anchor.pbp\nthe proof has ")
+    for checker in ("python", "native"):
+        assert main(["verify", ANCHOR, "anchor", "--checker", checker]) == 0
+        said = " ".join(capsys.readouterr().out.split())
+        assert said.startswith("proved: exactly one solution To be trusted: the reader of the puzzle's file, the model")
+        assert ("in native/checking" in said) == (checker == "native")
+        assert said.endswith("Not to be trusted: the solver, the certifier, and whoever made these files.")
+
+
+@pytest.mark.parametrize(
+    "options, said", [([], "at least 2 solutions"), (["--all", "--proof-version", "1.2"], "exactly 11 solutions")]
+)
+def test_several_solutions(capsys, options, said):
+    assert main(["prove", FOUR, "--out", "c", *options]) == 0
+    assert capsys.readouterr().out.startswith(f"{said}: c.opb and c.pbp\n")
+    assert main(["verify", FOUR, "c.pbp"]) == 0
+    assert capsys.readouterr().out.startswith(f"proved: {said}\n")
+
+
+def test_no_solution_is_proved_too(capsys):
+    Path("none.non").write_text("width 2\nheight 1\nrows\n1\ncolumns\n1\n1\n")
+    assert main(["prove", "none.non"]) == 0
+    assert main(["verify", "none.non", "none"]) == 0
+    assert "proved: no solution\n" in capsys.readouterr().out
+
+
+def test_json(capsys):
+    assert main(["prove", ANCHOR, "--json"]) == 0
+    made = json.loads(capsys.readouterr().out)
+    assert (made["solutions"], made["exact"], made["model"], made["proof"]) == (1, True, "anchor.opb", "anchor.pbp")
+    assert made["bytes"] == [Path(made[name]).stat().st_size for name in ("model", "proof")]
+    assert main(["verify", ANCHOR, "anchor", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["solutions"], found["exact"], len(found["boards"])) == (1, True, 1)
+
+
+def test_a_wrong_certificate_is_named_with_its_line(capsys):
+    main(["prove", ANCHOR])
+    proof = Path("anchor.pbp").read_text()
+    Path("anchor.pbp").write_text(proof.replace("COMPLETE 1", "COMPLETE 2"))
+    line = 1 + proof[: proof.index("conclusion")].count("\n")
+    capsys.readouterr()
+    assert main(["verify", ANCHOR, "anchor"]) == 1
+    assert capsys.readouterr().out == f"not proved: anchor.pbp, line {line}: the conclusion is not what was proved\n"
+    assert main(["verify", ANCHOR, "anchor", "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["line"] == line
+    assert main(["verify", FOUR, "anchor"]) == 1
+    assert capsys.readouterr().out == "not proved: anchor.opb, line 2: the puzzle has no such constraint\n"
+
+
+def test_what_cannot_be_read_or_written_is_status_2(capsys):
+    assert main(["verify", ANCHOR, "nowhere"]) == 2
+    assert capsys.readouterr().err == "reckon: cannot read nowhere.opb: No such file or directory\n"
+    assert main(["prove", ANCHOR]) == 0
+    assert main(["prove", ANCHOR]) == 2
+    assert "anchor.opb is there already; --force writes over it" in capsys.readouterr().err
+    assert main(["prove", ANCHOR, "--force"]) == 0
+
+
+def test_a_limit_leaves_no_certificate(capsys, tmp_path):
+    assert main(["prove", COURSE, "--limit-conflicts", "5"]) == 3
+    assert capsys.readouterr().err == f"reckon: {COURSE}: not certified: a limit was reached after 6 conflicts\n"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_without_the_core_only_verifying_works(capsys, monkeypatch):
+    main(["prove", ANCHOR])
+    monkeypatch.setattr("deadreckon.native._core", None)
+    assert main(["verify", ANCHOR, "anchor"]) == 0
+    assert main(["prove", ANCHOR, "--force"]) == 2
+    assert "the native core was not built here" in capsys.readouterr().err
+    assert main(["verify", ANCHOR, "anchor", "--checker", "native"]) == 2
