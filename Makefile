@@ -22,6 +22,7 @@ SITE ?=
 PORT ?= 8080
 site: wasm docs  ## write the page as a static site into build/site, with the documents under docs/, and serve it: make site SITE='--pack homework' PORT=8080
 	mkdir -p build/site/docs && cp -r build/docs/. build/site/docs
+	echo "const PAGE_BESIDE = '../';" > build/site/docs/_static/page_beside.js  # so that the gallery shows the page
 	$(BIN)/reckon site build/site $(SITE) --force --serve --port $(PORT)
 
 docs: .venv/docs  ## the documentation site, in build/docs: open build/docs/index.html

@@ -32,6 +32,8 @@ python_use_unqualified_type_names = True
 html_theme = "furo"
 html_title = f"deadreckon {release}"
 
+html_favicon = "../src/deadreckon/browser/icon.svg"
+html_static_path = ["static"]
 html_copy_source = False
 html_show_sphinx = False
 html_theme_options = {"source_edit_link": "", "top_of_page_buttons": []}
