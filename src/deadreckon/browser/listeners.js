@@ -3,7 +3,7 @@
 // Events of the document are heard by addEventListener (`make` calls it for `onclick` and the like), ended by a signal.
 // A component is given its handlers, named by verbs, when it is made or by `listen`.
 
-/** @template {any[]} Told */
+/** @template {unknown[]} Told */
 export class Listeners {
   /** @type {Set<(...told: Told) => void>} */
   #all = new Set();

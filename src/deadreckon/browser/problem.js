@@ -17,7 +17,7 @@ function languageOf(error) {
   return error instanceof ServiceError && problemText(error) === error.message ? SERVICE_LANGUAGE : null;
 }
 
-/** What went wrong, as a paragraph. @param {unknown} error @param {Record<string, any>} [attributes] */
+/** What went wrong, as a paragraph. @param {unknown} error @param {Record<string, unknown>} [attributes] */
 export function problemLine(error, attributes = {}) {
   return make('p', { ...attributes, lang: languageOf(error) }, problemText(error));
 }

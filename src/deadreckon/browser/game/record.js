@@ -28,13 +28,14 @@ export function toRecord({ id, moves, undone }) {
 
 /**
  * The game of a record; raises UnreadableRecord.
- * @param {any} record
+ * @param {unknown} saved
  * @param {import('./game.js').Opened} opened the puzzle it is a game of
  * @param {readonly string[]} marks those that can be written in it
  * @returns {Game}
  */
-export function fromRecord(record, opened, marks) {
-  if (record?.version !== VERSION) throw unreadable(record?.version);
+export function fromRecord(saved, opened, marks) {
+  const record = /** @type {Record} */ (saved ?? {});
+  if (record.version !== VERSION) throw unreadable(record.version);
   if (record.id !== opened.id) throw new UnreadableRecord(say('board.otherPuzzle'));
   let game = newGame(opened);
   try {

@@ -1,6 +1,6 @@
 // AC-3 (Mackworth 1977) on the arcs of a binary CSP, value by value; any waiting arc may be taken next. It draws nothing.
 
-/** @typedef {{name: string, values: any[]}} Variable */
+/** @typedef {{name: string, values: unknown[]}} Variable */
 /** @typedef {{name: string, scope: number[], allowed: number[][]}} Constraint pairs of values, by number */
 /** @typedef {{variables: Variable[], constraints: Constraint[]}} BinaryCsp what the service answers to `graph` */
 /** @typedef {{x: number, y: number, constraint: number, allows: (valueX: number, valueY: number) => boolean}} Arc */

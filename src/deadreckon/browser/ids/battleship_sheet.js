@@ -22,7 +22,7 @@ const GOES_ON = {
   S: [false, false, false, false],
 };
 
-/** @param {any} record @param {readonly string[]} givens @returns {import('./sheet.js').Sheet} */
+/** @param {import('../service_types.js').BattleshipRecord} record @param {readonly string[]} givens @returns {import('./sheet.js').Sheet} */
 export function battleshipSheet({ rows, columns, fleet }, givens) {
   const [boardWidth, boardHeight] = [CELL * columns.length, CELL * rows.length];
   const x = MARGIN + NAMES + BORDER;

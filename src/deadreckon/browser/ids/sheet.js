@@ -2,6 +2,7 @@
 
 import { box, label, lines } from './shapes.js';
 
+/** @typedef {import('./shapes.js').Line} Line */
 /**
  * What is struck out when it is done; `of` is its line or kind of ship.
  * @typedef {{name: string, of: string, open: string, done: string}} Item
@@ -60,9 +61,9 @@ export function chartBorder(x, y, width, height, bar) {
  * @param {number} thickness
  */
 export function gridLines(x, y, width, height, step, stroke, thickness) {
-  const across = steps(step, width, step).map((at) => /** @type {const} */ ([x + at, y, x + at, y + height]));
-  const down = steps(step, height, step).map((at) => /** @type {const} */ ([x, y + at, x + width, y + at]));
-  return lines(/** @type {any} */ ([...across, ...down]), stroke, thickness);
+  const across = steps(step, width, step).map((at) => /** @type {Line} */ ([x + at, y, x + at, y + height]));
+  const down = steps(step, height, step).map((at) => /** @type {Line} */ ([x, y + at, x + width, y + at]));
+  return lines([...across, ...down], stroke, thickness);
 }
 
 /** The numbers of rows, one below the other. @param {number} rows @param {number} x @param {number} y @param {number} cell */

@@ -39,7 +39,7 @@ export function readState(text, count, marks) {
     }
     return marks[number];
   });
-  return cells.includes(/** @type {any} */ (undefined)) ? null : cells;
+  return cells.some((mark) => mark === undefined) ? null : cells;
 }
 
 /** @param {string[]} marks */
