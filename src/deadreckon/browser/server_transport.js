@@ -1,4 +1,4 @@
-// Asks a server, whose workers answer.
+// Requests to the server by HTTP.
 
 import { Replaced, ServiceError, unlessError } from './answer_errors.js';
 

@@ -1,4 +1,4 @@
-// How questions are asked and answers arrive; no other module knows whether a server answers or this tab alone.
+// Requests to the service; no other module knows whether a server answers or Python in this tab.
 
 /** @typedef {import('./service_types.js').Requests} Requests by the names of requests */
 /** @typedef {import('./service_types.js').Answers} Answers */

@@ -1,4 +1,4 @@
-// What a person has chosen, kept in the browser; a choice that was never made has its usual value.
+// Settings of a person, kept in the browser, with defaults.
 
 import { Listeners } from './listeners.js';
 import { keepTextIfAllowed, keptText } from './storage.js';

@@ -1,4 +1,4 @@
-// Games as they are saved: the moves alone, from which everything else follows.
+// Saved games: the moves alone, from which everything else follows.
 
 import { say } from '../words/words.js';
 import { beginTrial, dropTrial, gameAfter, keepTrial, newGame, paint, restart } from './game.js';

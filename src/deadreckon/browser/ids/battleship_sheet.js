@@ -1,4 +1,4 @@
-// A battleship board as it is drawn: ships in ink on tinted water, as puzzles/battleship/drawing/picture.py has it.
+// The drawing of a battleship board: ships in ink on tinted water, as in puzzles/battleship/drawing/picture.py.
 
 import { box, disc, label, lines, wave } from './shapes.js';
 import { BORDER, chartBorder, gridLines, namesAlong, namesBeside, struck } from './sheet.js';

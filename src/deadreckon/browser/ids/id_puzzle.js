@@ -1,4 +1,4 @@
-// The puzzle in an ID, `drb1-...` or `drn1-...`, as formats/id.py of its kind has it. What cannot be read is left to Python.
+// Reads the puzzle in an ID, `drb1-...` or `drn1-...`, as formats/id.py of its kind does. Invalid IDs are left to Python.
 
 import { DIGITS, IdBits, UnreadableId } from './id_bits.js';
 

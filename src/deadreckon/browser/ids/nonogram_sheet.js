@@ -1,4 +1,4 @@
-// A nonogram as it is drawn: clues at the left and above, as puzzles/nonogram/drawing/picture.py has it.
+// The drawing of a nonogram: clues at the left and above, as in puzzles/nonogram/drawing/picture.py.
 
 import { box, disc, label, lines } from './shapes.js';
 import { BORDER, chartBorder, gridLines, namesAlong, namesBeside, struck } from './sheet.js';

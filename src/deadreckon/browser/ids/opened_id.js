@@ -1,4 +1,4 @@
-// What `open` answers of an ID, before Python is there: the same puzzle, and the same board drawn (explaining/page_board.py).
+// The answer to `open` for an ID, made before Python has started: the same puzzle and drawing (explaining/page_board.py).
 
 import { rulesOf } from '../kinds/kinds.js';
 import { battleshipSheet } from './battleship_sheet.js';

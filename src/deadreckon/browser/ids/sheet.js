@@ -1,4 +1,4 @@
-// What the boards of both kinds have in common when they are drawn, as puzzles/drawing/pictures.py has it.
+// Parts of the drawing that boards of both kinds share, as in puzzles/drawing/pictures.py.
 
 import { box, label, lines } from './shapes.js';
 
@@ -31,7 +31,7 @@ import { box, label, lines } from './shapes.js';
 export const BORDER = 6;
 
 /**
- * The border with a scale like a chart's, whose bars are so long.
+ * The border with a scale like a chart's, whose bars have the length `bar`.
  * @param {number} x
  * @param {number} y
  * @param {number} width
@@ -51,7 +51,7 @@ export function chartBorder(x, y, width, height, bar) {
 }
 
 /**
- * The lines inside a board, so far apart.
+ * The lines inside a board, `step` apart.
  * @param {number} x
  * @param {number} y
  * @param {number} width
@@ -83,7 +83,7 @@ export function namesAlong(columns, x, y, cell) {
 }
 
 /**
- * A number, struck out when it is done by a line that reaches so far to both sides.
+ * A number, struck out when it is done by a line that reaches `reach` to both sides.
  * @param {number} x
  * @param {number} y
  * @param {string} text

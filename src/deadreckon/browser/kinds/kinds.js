@@ -1,4 +1,4 @@
-// What a page checks and says by itself of a puzzle, by its kind; the service's answers are the same.
+// The rules of a puzzle by its kind, checked and worded without the service, with the same results.
 //
 //   const rules = rulesOf(opened)    of what `open` answered
 //   rules.size                       {rows, columns}

@@ -1,4 +1,4 @@
-// A puzzle made now by the service: how far it is, a way to stop it, and the closest puzzle where none is as wished for.
+// Makes a new puzzle: progress, a way to stop, and the closest puzzle if the wish fails.
 
 import { goTo } from '../address.js';
 import { announce } from '../announce.js';

@@ -3,9 +3,9 @@
 import { forgetText, keepText, keptNames, keptText } from '../storage.js';
 
 /**
- * `game` is what game/game.js records; `cells` is its board in one line, for a small picture. `seconds` are those of
- * all attempts, `start` is when the present one began. `recorded` is the start of the attempt whose solve is in the
- * records. Hints are counted `since` a time of play, each by the time `at` which it was asked for. Games of earlier
+ * `game` is what game/game.js records; `cells` is its board in one line, for a small picture. `seconds` are
+ * of all attempts, `start` is when the present one began. `recorded` is the start of the attempt whose solve is in the
+ * records. Hints are counted `since` a time of play, each by the time of play `at` which it was asked for. Games of earlier
  * versions of the page lack `day`, `start`, `recorded` and `hints`.
  * @typedef {{version: number, id: string, title: string, kind: string, rows: number, columns: number,
  *   grade: {label: string, hardest: number} | null, pack: string, seconds: number, when: number, share: number,

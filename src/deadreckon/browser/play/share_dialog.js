@@ -1,4 +1,4 @@
-// What can be handed on: links of the puzzle and of the state, and the puzzle in every format that is text.
+// Sharing: links of the puzzle and of the state, and the puzzle in every text format.
 
 import { addressOf, isHereAlone } from '../address.js';
 import { announce } from '../announce.js';
@@ -88,7 +88,7 @@ function copyButton(name, field) {
 }
 
 /**
- * The puzzle in a format chosen from a list, those of other pages first.
+ * The puzzle in a format chosen from a list, formats of other pages first.
  * @param {Session} session
  * @param {FormatWords[]} formats
  */

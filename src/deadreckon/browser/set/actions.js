@@ -1,4 +1,4 @@
-// What setters do to a puzzle beyond painting cells: each is one step that can be undone.
+// Changes of a puzzle beyond painting cells: each is one step that can be undone.
 
 import { goTo } from '../address.js';
 import { announce } from '../announce.js';

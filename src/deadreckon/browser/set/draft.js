@@ -1,4 +1,4 @@
-// A puzzle that is being set, as pure data: what it is now, and all that can be undone and done again.
+// A draft as pure data: the puzzle as it is now, with all that can be undone and redone.
 
 /** @typedef {import('../service_types.js').Block} Block */
 /** @typedef {number | null | Block[]} Clue a count of a battleship puzzle, null if hidden; the blocks of a nonogram's line */

@@ -1,4 +1,4 @@
-// Changes of a sketch, each a function of the old one to a new one. What only the service knows is asked elsewhere.
+// Changes of a sketch: functions from a sketch to a new one. Only the service derives clues from a drawing.
 
 import { cluesOf, clueText } from './clue_text.js';
 

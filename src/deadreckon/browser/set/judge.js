@@ -1,4 +1,4 @@
-// What the service says of a puzzle that is being set: the verdict first, then what follows from it.
+// Asks for the verdict on a draft, then for advice and grade.
 
 import { Replaced, ServiceError, ask, cancel } from '../service.js';
 import { isEmpty } from './edits.js';

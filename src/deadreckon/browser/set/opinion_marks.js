@@ -1,4 +1,4 @@
-// What the verdict says of the cells and lines of a board: where solutions differ, what they share, what cannot be.
+// The verdict on the board: where solutions differ, what they share, which clues contradict each other.
 
 import { element } from '../board/board_view.js';
 import { layerBefore } from '../board/layers.js';

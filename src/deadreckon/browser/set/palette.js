@@ -1,4 +1,4 @@
-// The palette: what a click puts into a cell, each with a small drawing and a key.
+// The palette of Set: the marks that a click writes, each with a small drawing and a key.
 
 import { make } from '../element.js';
 import { say } from '../words/words.js';

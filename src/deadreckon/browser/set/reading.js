@@ -1,4 +1,4 @@
-// Puzzles from outside: a text in any format, a link of this page, a file, a picture, what is pasted or dropped.
+// Puzzles from a text, a link of this page, a file, a picture, the clipboard or a drop.
 
 import { askedIn } from '../address.js';
 import { base64Of } from '../files.js';

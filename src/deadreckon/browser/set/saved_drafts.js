@@ -1,4 +1,4 @@
-// Drafts kept in the browser, each under a key of its own; what a later version has written is left as it is.
+// Drafts kept in the browser, each under its own key; drafts of later versions are left alone.
 
 import { forgetText, isKeptOnlyNow, keepTextIfAllowed, keptNames, keptText } from '../storage.js';
 

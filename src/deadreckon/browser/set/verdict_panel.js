@@ -11,7 +11,7 @@ import { cellName, conflictText, factText, giveText, headline, isServiceSentence
 /** @typedef {'reduce' | 'symmetric' | 'easier' | 'harder'} ActionName */
 /**
  * @typedef {object} Handlers what the panel asks of the editor
- * @property {(number: number | null) => void} showSolution one of those listed, from 0; null for all
+ * @property {(number: number | null) => void} showSolution the number of a listed solution, from 0; null for all
  * @property {() => void} addBest
  * @property {(look: string) => Element} swatch how a mark is drawn, in a square
  * @property {() => void} play

@@ -1,4 +1,4 @@
-// Answers that are always the same: the page has them before Python has started.
+// Answers that never change: the page has them before Python has started.
 
 import { loadPacked } from './packed.js';
 

@@ -1,4 +1,4 @@
-// Reads JSON that was packed when the site was built.
+// Reads the compressed JSON files of a site.
 
 /** @param {string | URL} address @returns {Promise<unknown>} */
 export async function loadPacked(address) {

@@ -1,4 +1,4 @@
-// A question to Python in this tab: its pieces and its end are handed on, unless nobody wants them any more.
+// A request to Python in this tab: it hands on the pieces and the end of the answer, unless it was dropped.
 
 import { Replaced, ServiceError, unlessError } from '../answer_errors.js';
 

@@ -1,4 +1,4 @@
-// Answers in this tab: those that are always the same from files, all others by Python in a worker.
+// Requests to Python in this tab; fixed answers come from files.
 
 import { Replaced } from '../answer_errors.js';
 import { nextWorker } from './first_worker.js';

@@ -1,4 +1,4 @@
-// Be the heuristic: a card to choose with, and the search that one's own decisions make, as tree, board and log.
+// The view of Be the heuristic: a card to choose with, and the resulting search as tree, board and log.
 
 import { goTo } from '../address.js';
 import { announce } from '../announce.js';

@@ -1,4 +1,4 @@
-// Be the heuristic: the decisions a person has made, and what the service answers to them. It asks, and draws nothing.
+// Be the heuristic: the decisions of a person and the answers of the service. It asks, and draws nothing.
 
 import { ask } from '../service.js';
 import { Trace } from '../watch/trace.js';

@@ -1,4 +1,4 @@
-// Where a game of being the heuristic stands, in words.
+// The state of Be the heuristic in words.
 
 import { say } from '../words/words.js';
 import { valueText } from '../watch/event_text.js';

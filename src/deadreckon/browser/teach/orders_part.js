@@ -1,4 +1,4 @@
-// What every variable order and every value order would take where a game of being the heuristic stands.
+// The choices of all variable orders and value orders at the state of Be the heuristic.
 
 import { make } from '../element.js';
 import { say } from '../words/words.js';

@@ -203,7 +203,7 @@ export class Controls {
   /**
    * Space plays; arrows step; F, S, B find; E and D choose the step.
    * @param {KeyboardEvent} event
-   * @returns {boolean} whether it was one of those
+   * @returns {boolean} whether the key was one of the controls
    */
   keydown(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;

@@ -1,4 +1,4 @@
-// Questions about what a search does next, and whether an answer is right. Pure functions over a trace.
+// Questions about the next step of a search, with their answers. Pure functions over a trace.
 
 import { DECIDE, FAIL, KEEP } from './trace.js';
 import { nodeAt, stateAt } from './trace_state.js';

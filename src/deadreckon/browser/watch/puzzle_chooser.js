@@ -1,4 +1,4 @@
-// What is to be watched: a small CSP, a puzzle of the pack, one that is pasted or in a file, or a trace of a command.
+// Opens something to watch: a small CSP, a puzzle of the pack, a pasted puzzle or file, or a trace of a command.
 
 import { button, make } from '../element.js';
 import { base64Of } from '../files.js';

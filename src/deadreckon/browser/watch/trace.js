@@ -1,10 +1,10 @@
 // A trace in memory: every event of a search in columns, with the tree of its decisions, built event by event.
 
-/** @typedef {{name: string, values: unknown[]}} Variable the values possible at first */
-/** @typedef {{name: string, kind: string, scope: number[]}} Constraint the numbers of its variables */
+/** @typedef {{name: string, values: unknown[]}} Variable with its initial domain */
+/** @typedef {{name: string, kind: string, scope: number[]}} Constraint its scope has variables by number */
 /** @typedef {{covers: (number | string)[][], of: number[][], uncovered: string}} Drawn what values put on the board */
 /**
- * @typedef {{filtered: number[], strong: number[]}} QueueRules those that gac filters, and need not filter again
+ * @typedef {{filtered: number[], strong: number[]}} QueueRules constraints that gac filters, and constraints that it need not filter again
  */
 /** @typedef {{variables: Variable[], constraints: Constraint[], drawn?: Drawn, queue?: QueueRules}} Problem */
 /** @typedef {import('../service_types.js').ShortEvent} ShortEvent the number of an event in EVENTS, then its details */
@@ -25,7 +25,7 @@ function column() {
   return [];
 }
 
-/** A value is its place among those possible at first; a position is how many events have happened. */
+/** A value is its place in the initial domain; a position is the number of events that have happened. */
 export class Trace {
   // The events: each column has an entry for each event.
   what = column();
@@ -41,7 +41,7 @@ export class Trace {
   /** @type {Map<number, string>} */
   parts = new Map(); // of a fail: where in the constraint
   /** @type {Map<number, unknown>} */
-  impossible = new Map(); // of a decision: a value that is none of those possible at first; `value` is -1 then
+  impossible = new Map(); // of a decision: a value outside the initial domain; `value` is -1 then
   /** @type {Map<number, number>} */
   costs = new Map(); // of a draw or move: by how much constraints are violated then
   decisions = column(); // or moves, until an event, itself included
