@@ -156,7 +156,7 @@ def script_type(hint: Any) -> str:
     if alias := alias_of(hint):
         return alias.name
     if hint is Any:
-        return "any"
+        return "unknown"
     if is_typeddict(hint):
         return str(hint.__name__)
     if origin is Annotated:

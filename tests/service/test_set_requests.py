@@ -1,5 +1,7 @@
 """What the view Set asks: clues from a drawing, conflicts, the best given, and puzzles made from others."""
 
+import pickle
+import sys
 from base64 import b64decode, b64encode
 from itertools import combinations
 from pathlib import Path
@@ -10,6 +12,7 @@ import pytest
 from deadreckon import Battleship, Limits, Nonogram, count, load, pack_puzzle, solve, write
 from deadreckon.generating.conflicts import find_conflict
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.nonogram.formats.png import NoPillow
 from deadreckon.puzzles.step import Because
 from deadreckon.service import ask
 from deadreckon.service.puzzle_fields import puzzle_record
@@ -234,6 +237,15 @@ def test_a_picture_is_opened_with_what_it_shows() -> None:
     puzzle = load(opened["id"])
     assert solve(puzzle).solutions[0] == tuple(opened["solution"])
     assert asked("open", SMALL)["solution"] is None
+
+
+def test_what_needs_a_missing_package_is_told_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    picture = b64encode((ROOT / "examples" / "lighthouse.png").read_bytes()).decode()
+    for package in ("PIL", "typst"):
+        monkeypatch.setitem(sys.modules, package, None)
+    opened, printed = ask({"ask": "open", "bytes": picture}), ask({"ask": "booklet", "puzzles": [SMALL]})
+    assert [opened["error"]["name"], printed["error"]["name"]] == ["NoPillow", "NoBooks"]
+    assert isinstance(pickle.loads(pickle.dumps(NoPillow("a picture", "Pillow"))), NoPillow)
 
 
 PHOTOGRAPH = b"P2\n4 4\n255\n" + b"\n".join(

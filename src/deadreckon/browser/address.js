@@ -1,4 +1,4 @@
-// The address of what is shown: a view and what it was asked for, behind the # of the page.
+// The address of the page: a view and its fields, behind the #.
 
 import { Listeners } from './listeners.js';
 

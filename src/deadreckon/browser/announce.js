@@ -1,4 +1,4 @@
-// What is said to those who listen to the page: the same sentences that others see.
+// Announcements for screen readers.
 
 /** @param {string} text @param {string} [language] of the text, where it is not the page's */
 export function announce(text, language = '') {

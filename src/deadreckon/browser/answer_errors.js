@@ -1,6 +1,6 @@
-// What an answer can be instead of an answer.
+// Errors of the service.
 
-/** @typedef {Record<string, any>} Answer what was asked for, or {error: {name, text}} */
+/** @typedef {import('./service_types.js').ErrorAnswer} ErrorAnswer */
 
 /** An answer that is an error: `name` is for programs, the message for people. */
 export class ServiceError extends Error {
@@ -14,9 +14,9 @@ export class ServiceError extends Error {
 /** A question that a newer one in its lane has replaced, or that was cancelled. */
 export class Replaced extends Error {}
 
-/** @param {Answer} answer */
+/** An answer as it is; raises Replaced or ServiceError for an error. @template {object} Answer @param {Answer | ErrorAnswer} answer @returns {Answer} */
 export function unlessError(answer) {
-  if (answer.error?.name === 'Replaced') throw new Replaced();
-  if (answer.error) throw new ServiceError(answer.error);
-  return answer;
+  if (!('error' in answer)) return answer;
+  if (answer.error.name === 'Replaced') throw new Replaced();
+  throw new ServiceError(answer.error);
 }

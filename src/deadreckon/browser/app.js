@@ -64,7 +64,7 @@ function switchLanguage() {
   choose({ language: spoken() === 'en' ? 'de' : 'en' });
 }
 
-/** @param {Record<string, any>} changes */
+/** @param {Partial<import('./settings.js').Settings>} changes */
 function useSettings({ theme, language }) {
   if (language !== undefined) useLanguage();
   if (theme === undefined) return;

@@ -3,14 +3,14 @@
 /**
  * An element with attributes and what is inside it; `onclick` and the like are listeners.
  * @param {string} name
- * @param {Record<string, any>} [attributes]
+ * @param {Record<string, unknown>} [attributes]
  * @param {(Node | string | null | undefined | false)[]} inside
  * @returns {HTMLElement}
  */
 export function make(name, attributes = {}, ...inside) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
-    if (key.startsWith('on')) made.addEventListener(key.slice(2), value);
+    if (key.startsWith('on')) made.addEventListener(key.slice(2), /** @type {EventListener} */ (value));
     else if (value === true) made.setAttribute(key, '');
     else if (value !== false && value !== null && value !== undefined) made.setAttribute(key, String(value));
   }
@@ -24,7 +24,7 @@ export function make(name, attributes = {}, ...inside) {
  * A button with an icon, a word or both; one with an icon alone has the word as its label.
  * @param {string} word
  * @param {(event: MouseEvent) => void} onclick
- * @param {{icon?: SVGElement, bare?: boolean, class?: string, [key: string]: any}} [more]
+ * @param {{icon?: SVGElement, bare?: boolean, class?: string, [key: string]: unknown}} [more]
  * @returns {HTMLButtonElement}
  */
 export function button(word, onclick, { icon, bare, ...attributes } = {}) {

@@ -1,9 +1,9 @@
-// The listeners of an object that several others listen to.
+// Listeners of an object.
 //
 // Events of the document are heard by addEventListener (`make` calls it for `onclick` and the like), ended by a signal.
 // A component is given its handlers, named by verbs, when it is made or by `listen`.
 
-/** @template {any[]} Told */
+/** @template {unknown[]} Told */
 export class Listeners {
   /** @type {Set<(...told: Told) => void>} */
   #all = new Set();

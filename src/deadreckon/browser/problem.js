@@ -4,20 +4,27 @@ import { button, make } from './element.js';
 import { IN_TAB, ServiceError } from './service.js';
 import { SERVICE_LANGUAGE, say } from './words/words.js';
 
-/** What went wrong, for a person. @param {unknown} error @returns {string} */
+const MISSING = ['NoPillow', 'NoBooks']; // errors about packages that no tab has
+
+/** The page's own words for an error of the service; null where the service has said it in words. @param {unknown} error */
+function ownText(error) {
+  if (!(error instanceof ServiceError)) return null;
+  if (error.name === 'Unreachable') return say('app.unreachable');
+  if (error.name === 'CannotStart') return say('app.start.failed');
+  return IN_TAB && MISSING.includes(error.name) ? say('app.needs.program') : null;
+}
+
+/** An error in words. @param {unknown} error @returns {string} */
 export function problemText(error) {
-  if (error instanceof ServiceError && error.name === 'Unreachable') return say('app.unreachable');
-  if (error instanceof ServiceError && error.name === 'CannotStart') return say('app.start.failed');
-  if (IN_TAB && error instanceof Error && error.message.includes('pip install')) return say('app.needs.program');
-  return error instanceof Error ? error.message : String(error);
+  return ownText(error) ?? (error instanceof Error ? error.message : String(error));
 }
 
 /** The language of that text: null where it is the page's. @param {unknown} error */
 function languageOf(error) {
-  return error instanceof ServiceError && problemText(error) === error.message ? SERVICE_LANGUAGE : null;
+  return error instanceof ServiceError && ownText(error) === null ? SERVICE_LANGUAGE : null;
 }
 
-/** What went wrong, as a paragraph. @param {unknown} error @param {Record<string, any>} [attributes] */
+/** An error as a paragraph. @param {unknown} error @param {Record<string, unknown>} [attributes] */
 export function problemLine(error, attributes = {}) {
   return make('p', { ...attributes, lang: languageOf(error) }, problemText(error));
 }
@@ -29,7 +36,7 @@ export function problemBox(error, again) {
 }
 
 /**
- * Fills an element with what comes, or with what went wrong and a button that tries again.
+ * Fills an element with what `bring` gives, or with its error and a button that tries again.
  * @param {HTMLElement} place
  * @param {() => Promise<(Node | string)[]>} bring
  */

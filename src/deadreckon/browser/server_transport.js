@@ -1,8 +1,10 @@
-// Asks a server, whose workers answer.
+// Requests to the server by HTTP.
 
 import { Replaced, ServiceError, unlessError } from './answer_errors.js';
 
-/** @typedef {import('./answer_errors.js').Answer} Answer */
+/** @typedef {import('./service.js').Request} Request */
+/** @typedef {import('./service.js').Answer} Answer */
+/** @typedef {import('./service.js').Piece} Piece */
 
 const TAB = crypto.randomUUID?.() ?? String(Math.random());
 const RUN = document.documentElement.dataset.run; // of the server
@@ -15,7 +17,7 @@ const asked = new Map(); // by lane: the newest question, which replaces an olde
 
 /**
  * The answer to one question; raises ServiceError, and Replaced for one that is no longer wanted.
- * @param {Record<string, any>} request
+ * @param {Request} request
  * @param {string} [lane] a newer question in the same lane replaces an older one
  * @returns {Promise<Answer>}
  */
@@ -26,8 +28,8 @@ export async function ask(request, lane) {
 
 /**
  * Hands on the pieces of an answer as they arrive.
- * @param {Record<string, any>} request
- * @param {(piece: Answer) => void} take
+ * @param {Request} request
+ * @param {(piece: Piece) => void} take
  * @param {string} [lane]
  */
 export async function stream(request, take, lane) {
@@ -50,18 +52,20 @@ export function cancel(lane) {
   asked.delete(lane);
 }
 
-/** Whether the answer is the same as long as the server runs: then the browser keeps it. @param {Record<string, any>} request */
-function isKept({ ask: name, ...fields }) {
+/** Whether the answer is the same as long as the server runs: then the browser keeps it. @param {Request} request */
+function isKept(request) {
+  const { ask: name, ...fields } = request;
   if (!RUN || JSON.stringify(fields).length > LONGEST_KEPT) return false;
-  return name === 'open' ? /^dr[a-z]1-/.test(fields.puzzle) && Object.keys(fields).length === 1 : KEPT.includes(name);
+  if (request.ask !== 'open') return KEPT.includes(name);
+  return /^dr[a-z]1-/.test(String(request.puzzle)) && Object.keys(fields).length === 1;
 }
 
-/** @param {Record<string, any>} request @param {string} [lane] */
+/** @param {Request} request @param {string} [lane] */
 function get({ ask: name, ...fields }, lane) {
   return fetchUnlessBusy(`api/kept/${RUN}/${name}?${encodeURIComponent(JSON.stringify(fields))}`, {}, lane);
 }
 
-/** @param {string} path @param {Record<string, any>} request @param {string} [lane] */
+/** @param {string} path @param {Request} request @param {string} [lane] */
 function post(path, { ask: name, ...fields }, lane) {
   const headers = { 'Content-Type': 'application/json', 'X-Tab': TAB, 'X-Lane': lane ?? '' };
   return fetchUnlessBusy(path + name, { method: 'POST', headers, body: JSON.stringify(fields) }, lane);

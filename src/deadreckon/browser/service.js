@@ -1,10 +1,16 @@
-// How questions are asked and answers arrive; no other module knows whether a server answers or this tab alone.
+// Requests to the service; no other module knows whether a server answers or Python in this tab.
 
-/** @typedef {import('./answer_errors.js').Answer} Answer */
+/** @typedef {import('./service_types.js').Requests} Requests by the names of requests */
+/** @typedef {import('./service_types.js').Answers} Answers */
+/** @typedef {import('./service_types.js').Pieces} Pieces */
+/** @typedef {Requests[keyof Requests]} Request any of them */
+/** @typedef {Answers[keyof Answers]} Answer */
+/** @typedef {Pieces[keyof Pieces]} Piece */
+/** @template {keyof Requests} Name @typedef {{ask: Name} & Requests[Name]} RequestOf a request by its name */
 /**
  * @typedef {object} Transport
- * @property {(request: Record<string, any>, lane?: string) => Promise<Answer>} ask
- * @property {(request: Record<string, any>, take: (piece: Answer) => void, lane?: string) => Promise<void>} stream
+ * @property {(request: Request, lane?: string) => Promise<Answer>} ask
+ * @property {(request: Request, take: (piece: Piece) => void, lane?: string) => Promise<void>} stream
  * @property {(lane: string) => void} cancel
  */
 
@@ -18,22 +24,24 @@ const transport = IN_TAB ? import('./tab/tab_transport.js') : import('./server_t
 
 /**
  * The answer to one question; raises ServiceError, and Replaced for one that is no longer wanted.
- * @param {Record<string, any>} request
+ * @template {keyof Requests} Name
+ * @param {RequestOf<Name>} request
  * @param {string} [lane] a newer question in the same lane replaces an older one
- * @returns {Promise<Answer>}
+ * @returns {Promise<Answers[Name]>}
  */
 export async function ask(request, lane) {
-  return (await transport).ask(request, lane);
+  return /** @type {Answers[Name]} */ (await (await transport).ask(request, lane));
 }
 
 /**
  * Hands on the pieces of an answer as they arrive.
- * @param {Record<string, any>} request
- * @param {(piece: Answer) => void} take
+ * @template {keyof Pieces} Name
+ * @param {RequestOf<Name>} request
+ * @param {(piece: Pieces[Name]) => void} take
  * @param {string} [lane]
  */
 export async function stream(request, take, lane) {
-  return (await transport).stream(request, take, lane);
+  return (await transport).stream(request, (piece) => take(/** @type {Pieces[Name]} */ (piece)), lane);
 }
 
 /** Cancels the question of a lane, if one is open. @param {string} lane */

@@ -66,7 +66,7 @@ export interface CheckAnswer {
 }
 
 /** A value of a variable: a number, a text, or a list of values. */
-export type Value = any;
+export type Value = unknown;
 
 /** A variable and its initial domain. */
 export interface VariableRecord {
@@ -106,7 +106,7 @@ export interface ProblemRecord {
 }
 
 /** The number of an event's kind, then its details; variables and values are numbers. */
-export type ShortEvent = any[];
+export type ShortEvent = unknown[];
 
 /** Why the last decision, or the root, was refuted, and the domains at that moment. */
 export interface ChooseFailure {

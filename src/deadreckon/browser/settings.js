@@ -1,15 +1,19 @@
-// What a person has chosen, kept in the browser; a choice that was never made has its usual value.
+// Settings of a person, kept in the browser, with defaults.
 
 import { Listeners } from './listeners.js';
 import { keepTextIfAllowed, keptText } from './storage.js';
 
-/** @type {Record<string, any>} */
+/** @typedef {import('./play/options.js').Options} Options */
+/** @typedef {import('./play/new_one.js').Chosen} Wish */
+/** @typedef {{theme: string, language: string, kind?: string, wish?: Partial<Wish>, pseudocode?: boolean} & Partial<Options>} Settings */
+
+/** @type {Settings} */
 const USUAL = { theme: '', language: navigator.language };
 const KEY = 'deadreckon.settings';
-/** @type {Listeners<[changes: Record<string, any>]>} */
+/** @type {Listeners<[changes: Partial<Settings>]>} */
 const listeners = new Listeners();
 
-/** @returns {Record<string, any>} */
+/** @returns {Settings} */
 export function settings() {
   try {
     return { ...USUAL, ...JSON.parse(keptText(KEY) ?? '{}') };
@@ -18,13 +22,13 @@ export function settings() {
   }
 }
 
-/** @param {Record<string, any>} changes */
+/** @param {Partial<Settings>} changes */
 export function choose(changes) {
   keepTextIfAllowed(KEY, JSON.stringify({ ...settings(), ...changes }));
   listeners.tell(changes);
 }
 
-/** @param {(changes: Record<string, any>) => void} listener */
+/** @param {(changes: Partial<Settings>) => void} listener */
 export function listenToSettings(listener) {
   listeners.add(listener);
 }

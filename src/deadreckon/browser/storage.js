@@ -1,4 +1,4 @@
-// Texts that the browser keeps for this page, by name; it may have no room left, or be told to keep nothing.
+// Texts kept in the browser by name; there may be no room, or storage may be forbidden.
 
 /** @type {Map<string, string>} */
 const meanwhile = new Map(); // what could not be kept, until the page is left

@@ -28,7 +28,7 @@ class FormatError(Error, ValueError):
 
     def __reduce__(self) -> tuple[type[FormatError], tuple[str, str, int, int]]:
         """Arguments for pickle, which would otherwise recreate the exception from its text alone."""
-        return FormatError, (self.found, self.expected, self.line, self.column)
+        return type(self), (self.found, self.expected, self.line, self.column)
 
 
 @frozen_identity

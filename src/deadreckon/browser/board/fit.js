@@ -56,7 +56,7 @@ export function cellThatFits(layout, room, { least, most }, cluesFor) {
 }
 
 /**
- * Where everything is in pixels when a cell has so many, with the corner of the first cell on whole pixels.
+ * Where everything is in pixels for a given size of a cell, with the corner of the first cell on whole pixels.
  * @param {Layout} layout @param {number} cell @param {Clues} clues
  */
 export function placesOf(layout, cell, clues) {

@@ -7,8 +7,8 @@ import { bindFingers } from './touch.js';
 /** @param {PageBoard} board @param {AbortSignal} signal ends it */
 export function bindPointer(board, signal) {
   const { element } = board.grid;
-  const on = (/** @type {string} */ name, /** @type {(event: any) => void} */ listener) =>
-    element.addEventListener(name, listener, { signal });
+  /** @type {<Name extends keyof HTMLElementEventMap>(name: Name, listener: (event: HTMLElementEventMap[Name]) => void) => void} */
+  const on = (name, listener) => element.addEventListener(name, listener, { signal });
   const fingers = bindFingers(board);
   const isFinger = (/** @type {PointerEvent} */ event) => event.pointerType === 'touch';
 

@@ -34,8 +34,8 @@ export class Sight {
   }
 
   /**
-   * Scrolls as little as possible until the targets are in sight: those of the first group wholly, or as many as fit, then
-   * those of the others as far as they fit beside them.
+   * Scrolls as little as possible until the targets are in sight: the first group wholly, or as many of it as fit, then
+   * the other groups as far as they fit beside it.
    * @param {readonly (readonly Target[])[]} groups
    */
   reveal(groups) {

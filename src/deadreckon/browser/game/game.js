@@ -124,7 +124,7 @@ export function rowsOf({ cells, columns }) {
   return Array.from({ length: cells.length / columns }, (_, r) => cells.slice(r * columns, (r + 1) * columns).join(''));
 }
 
-/** The game as it was after so many of its moves. @param {Game} game @param {number} moves @returns {Game} */
+/** The game after its first `moves` moves. @param {Game} game @param {number} moves @returns {Game} */
 export function gameAfter(game, moves) {
   let now = game;
   while (now.moves.length > moves) now = undo(now);

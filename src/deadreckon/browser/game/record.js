@@ -1,4 +1,4 @@
-// Games as they are saved: the moves alone, from which everything else follows.
+// Saved games: the moves alone, from which everything else follows.
 
 import { say } from '../words/words.js';
 import { beginTrial, dropTrial, gameAfter, keepTrial, newGame, paint, restart } from './game.js';
@@ -28,13 +28,14 @@ export function toRecord({ id, moves, undone }) {
 
 /**
  * The game of a record; raises UnreadableRecord.
- * @param {any} record
+ * @param {unknown} saved
  * @param {import('./game.js').Opened} opened the puzzle it is a game of
  * @param {readonly string[]} marks those that can be written in it
  * @returns {Game}
  */
-export function fromRecord(record, opened, marks) {
-  if (record?.version !== VERSION) throw unreadable(record?.version);
+export function fromRecord(saved, opened, marks) {
+  const record = /** @type {Record} */ (saved ?? {});
+  if (record.version !== VERSION) throw unreadable(record.version);
   if (record.id !== opened.id) throw new UnreadableRecord(say('board.otherPuzzle'));
   let game = newGame(opened);
   try {

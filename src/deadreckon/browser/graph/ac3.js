@@ -1,6 +1,6 @@
 // AC-3 (Mackworth 1977) on the arcs of a binary CSP, value by value; any waiting arc may be taken next. It draws nothing.
 
-/** @typedef {{name: string, values: any[]}} Variable */
+/** @typedef {{name: string, values: unknown[]}} Variable */
 /** @typedef {{name: string, scope: number[], allowed: number[][]}} Constraint pairs of values, by number */
 /** @typedef {{variables: Variable[], constraints: Constraint[]}} BinaryCsp what the service answers to `graph` */
 /** @typedef {{x: number, y: number, constraint: number, allows: (valueX: number, valueY: number) => boolean}} Arc */
@@ -9,7 +9,7 @@
 /**
  * @typedef {object} Revision an arc x → y that is asked, or was asked last
  * @property {number} arc
- * @property {number[]} values those of x when it was taken
+ * @property {number[]} values of x when the arc was taken
  * @property {Judged[]} judged
  * @property {boolean} isSettled whether its consequences are drawn
  */
@@ -155,7 +155,7 @@ export class Ac3 {
     return true;
   }
 
-  /** The first arc of the queue, that which the last arc adds included. */
+  /** The first arc of the queue, arcs added by the last one included. */
   takeNext() {
     if (this.failed >= 0) return false;
     this.settle();

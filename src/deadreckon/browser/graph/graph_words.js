@@ -4,7 +4,7 @@ import { say } from '../words/words.js';
 import { pruned } from './ac3.js';
 
 /** @typedef {import('./ac3.js').Ac3} Ac3 */
-/** @typedef {(x: any, y: any) => import('../words/words.js').Word} Clash why two values violate their constraint */
+/** @typedef {(x: unknown, y: unknown) => import('../words/words.js').Word} Clash why two values violate their constraint */
 
 export const STATES = /** @type {const} */ (['now', 'waiting', 'checked', 'unasked', 'empty']);
 export const LINES = /** @type {const} */ (['put', 'while', 'take', 'prune', 'again', 'fail']);
@@ -37,8 +37,8 @@ export function judgedWords(ac3, { value, support }, clash) {
   const revision = /** @type {import('./ac3.js').Revision} */ (ac3.revision);
   const { x, y } = ac3.arcs[revision.arc];
   const [own, others] = [ac3.variables[x].values, ac3.variables[y].values];
-  if (support >= 0) return say('graph.support', { y: ac3.variables[y].name, value: others[support] });
-  const why = ac3.domain(y).map((other) => say(clash(own[value], others[other]), { value: others[other] }));
+  if (support >= 0) return say('graph.support', { y: ac3.variables[y].name, value: String(others[support]) });
+  const why = ac3.domain(y).map((other) => say(clash(own[value], others[other]), { value: String(others[other]) }));
   return say('graph.no_support', { why: why.join(', ') });
 }
 
@@ -78,7 +78,7 @@ function begun(ac3) {
   const isAll = ac3.queue.length === ac3.arcs.length;
   if (isAll) return say('graph.all_wait');
   const { name, values } = ac3.variables[variable];
-  return say('graph.decides', { x: name, value: values[ac3.decided[variable]] });
+  return say('graph.decides', { x: name, value: String(values[ac3.decided[variable]]) });
 }
 
 /** The line of the algorithm that has just been carried out. @param {Ac3} ac3 @returns {typeof LINES[number] | null} */

@@ -1,4 +1,4 @@
-// A battleship board as it is drawn: ships in ink on tinted water, as puzzles/battleship/drawing/picture.py has it.
+// The drawing of a battleship board: ships in ink on tinted water, as in puzzles/battleship/drawing/picture.py.
 
 import { box, disc, label, lines, wave } from './shapes.js';
 import { BORDER, chartBorder, gridLines, namesAlong, namesBeside, struck } from './sheet.js';
@@ -22,7 +22,7 @@ const GOES_ON = {
   S: [false, false, false, false],
 };
 
-/** @param {any} record @param {readonly string[]} givens @returns {import('./sheet.js').Sheet} */
+/** @param {import('../service_types.js').BattleshipRecord} record @param {readonly string[]} givens @returns {import('./sheet.js').Sheet} */
 export function battleshipSheet({ rows, columns, fleet }, givens) {
   const [boardWidth, boardHeight] = [CELL * columns.length, CELL * rows.length];
   const x = MARGIN + NAMES + BORDER;

@@ -1,4 +1,4 @@
-// Yes and no, many times over, read from a short text: adaptive binary arithmetic coding, as puzzles/formats/id_bits.py has it.
+// Adaptive binary arithmetic decoding of the bits in an ID, as in puzzles/formats/id_bits.py.
 
 export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const WIDTH = 32; // bits of the bounds

@@ -1,8 +1,11 @@
-// The puzzle in an ID, `drb1-...` or `drn1-...`, as formats/id.py of its kind has it. What cannot be read is left to Python.
+// Reads the puzzle in an ID, `drb1-...` or `drn1-...`, as formats/id.py of its kind does. Invalid IDs are left to Python.
 
 import { DIGITS, IdBits, UnreadableId } from './id_bits.js';
 
-/** @typedef {{kind: string, [field: string]: any}} PuzzleRecord as deadreckon's own JSON has it */
+/** @typedef {import('../service_types.js').PuzzleRecord} PuzzleRecord */
+/** @typedef {import('../service_types.js').NonogramRecord} NonogramRecord */
+/** @typedef {import('../service_types.js').Block} Block */
+/** @typedef {[letter: string, name: string, shade: string]} Colour */
 /** @typedef {{record: PuzzleRecord, givens: string[], unknown: string, blank: string}} ReadPuzzle */
 
 const START = /^dr([bn])1-[\w-]+$/;
@@ -13,9 +16,10 @@ const MAX_CLUES = 25_000; // ships or blocks
 const LARGEST_NUMBER = 999_999;
 const LARGEST_CHARACTER = 0x10ffff;
 const MAX_COLOURS = 63;
-const TOUCHING = ['never', 'diagonal', 'free'];
+const TOUCHING = /** @type {const} */ (['never', 'diagonal', 'free']);
 const BATTLESHIP_MARKS = '0WSLRTBM?';
 const COLOUR_LETTERS = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i)).filter((char) => !/[.?,0-9]/.test(char));
+/** @type {Colour} */
 const BLACK = ['#', 'black', '#000000'];
 
 /** Raises UnreadableId. @param {string} id @returns {ReadPuzzle} */
@@ -70,12 +74,20 @@ function nonogram(bits, height, width) {
   const title = textOf(bits);
   const author = textOf(bits);
   const hasGivens = givens.some((row) => /[^?]/.test(row));
-  const fields = { title, author, colours: isPlain ? [] : colours, rows, columns, givens: hasGivens ? givens : [] };
-  const told = Object.fromEntries(Object.entries(fields).filter(([, value]) => value.length));
-  return { record: { kind: 'nonogram', ...told }, givens, unknown: '?', blank: '.' };
+  /** @type {NonogramRecord} */
+  const record = {
+    kind: 'nonogram',
+    ...(title && { title }),
+    ...(author && { author }),
+    ...(!isPlain && { colours }),
+    rows,
+    columns,
+    ...(hasGivens && { givens }),
+  };
+  return { record, givens, unknown: '?', blank: '.' };
 }
 
-/** Letter, name and shade of each. @param {IdBits} bits @returns {string[][]} */
+/** @param {IdBits} bits @returns {Colour[]} */
 function coloursOf(bits) {
   if (bits.bit('black alone')) return [BLACK];
   const number = bits.number('colours', MAX_COLOURS);
@@ -85,7 +97,7 @@ function coloursOf(bits) {
   return colours;
 }
 
-/** @param {IdBits} bits */
+/** @param {IdBits} bits @returns {Colour} */
 function colourOf(bits) {
   const letter = COLOUR_LETTERS[bits.number('letter', COLOUR_LETTERS.length - 1)];
   let shade = 0;
@@ -95,13 +107,15 @@ function colourOf(bits) {
 }
 
 /**
- * The blocks of a line of so many cells; whether there is another depends on the room that is left for it.
+ * The blocks of a line of `length` cells; whether there is another depends on the room that is left for it.
  * @param {IdBits} bits
  * @param {number} length
- * @param {string[][]} named the colours, where a block is told with its colour
+ * @param {Colour[]} named the colours, where a block is told with its colour
  * @param {number} colours how many there are
+ * @returns {Block[]}
  */
 function clueOf(bits, length, named, colours) {
+  /** @type {Block[]} */
   const blocks = [];
   let room = length;
   while (bits.bit(`more ${sizeOf(room)}`)) {

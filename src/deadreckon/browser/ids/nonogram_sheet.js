@@ -1,4 +1,4 @@
-// A nonogram as it is drawn: clues at the left and above, as puzzles/nonogram/drawing/picture.py has it.
+// The drawing of a nonogram: clues at the left and above, as in puzzles/nonogram/drawing/picture.py.
 
 import { box, disc, label, lines } from './shapes.js';
 import { BORDER, chartBorder, gridLines, namesAlong, namesBeside, struck } from './sheet.js';
@@ -13,7 +13,7 @@ const [ACROSS, STACKED] = [20, 18]; // room for a number of a clue, beside the n
 const PALE = 0.18; // a luminance above which black is easier to read on a colour than white
 const [UNKNOWN, BLANK] = ['?', '.'];
 
-/** @param {any} record @param {readonly string[]} givens @returns {import('./sheet.js').Sheet} */
+/** @param {import('../service_types.js').NonogramRecord} record @param {readonly string[]} givens @returns {import('./sheet.js').Sheet} */
 export function nonogramSheet({ rows, columns, colours = [['#', 'black', '#000000']], title = '' }, givens) {
   const [boardWidth, boardHeight] = [CELL * columns.length, CELL * rows.length];
   const longest = (/** @type {Block[][]} */ clues) => Math.max(...clues.map((clue) => clue.length));
@@ -21,7 +21,7 @@ export function nonogramSheet({ rows, columns, colours = [['#', 'black', '#00000
   const y = MARGIN + STACKED * longest(columns) + 4 + BORDER;
   const [right, bottom] = [x + boardWidth + BORDER, y + boardHeight + BORDER];
   /** @type {Map<string, string>} */
-  const shades = new Map(colours.map((/** @type {string[]} */ [letter, , rgb]) => [letter, rgb]));
+  const shades = new Map(colours.map(([letter, , rgb]) => [letter, rgb]));
   return {
     width: right + NAMES + 4,
     height: bottom + NAMES,

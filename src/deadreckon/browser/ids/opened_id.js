@@ -1,4 +1,4 @@
-// What `open` answers of an ID, before Python is there: the same puzzle, and the same board drawn (explaining/page_board.py).
+// The answer to `open` for an ID, made before Python has started: the same puzzle and drawing (explaining/page_board.py).
 
 import { rulesOf } from '../kinds/kinds.js';
 import { battleshipSheet } from './battleship_sheet.js';
@@ -8,15 +8,18 @@ import { escaped } from './shapes.js';
 import { BORDER } from './sheet.js';
 
 /** @typedef {import('./sheet.js').Sheet} Sheet */
+/** @typedef {import('./id_puzzle.js').PuzzleRecord} PuzzleRecord */
+/** @typedef {(record: PuzzleRecord, givens: readonly string[]) => Sheet} MakeSheet */
 
-/** @type {Record<string, (record: any, givens: readonly string[]) => Sheet>} */
+/** @type {{[Kind in PuzzleRecord['kind']]: (record: Extract<PuzzleRecord, {kind: Kind}>, givens: readonly string[]) => Sheet}} */
 const SHEETS = { battleship: battleshipSheet, nonogram: nonogramSheet };
 const FONT = "system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
 
-/** The answer; raises UnreadableId for what Python has to refuse in words. @param {string} id */
+/** The answer; raises UnreadableId for what Python has to refuse in words. @param {string} id @returns {import('../service_types.js').OpenAnswer} */
 export function openedId(id) {
   const { record, givens, unknown, blank } = puzzleOfId(id);
-  const sheet = SHEETS[record.kind](record, givens);
+  const { title = '', author = '' } = record.kind === 'nonogram' ? record : {};
+  const sheet = /** @type {MakeSheet} */ (SHEETS[record.kind])(record, givens);
   const [rows, columns] = [givens.length, givens[0].length];
   const { width, height, x, y, cell, rowEnds, columnEnds, above, looks } = sheet;
   const layout = { width, height, x, y, cell, rows, columns, rowEnds, columnEnds, border: BORDER, above };
@@ -24,8 +27,8 @@ export function openedId(id) {
     puzzle: record,
     kind: record.kind,
     id,
-    title: record.title ?? '',
-    author: record.author ?? '',
+    title,
+    author,
     givens,
     unknown,
     blank,
@@ -38,7 +41,7 @@ export function openedId(id) {
   };
 }
 
-/** @param {Sheet} sheet @param {any} record @param {string[]} givens */
+/** @param {Sheet} sheet @param {PuzzleRecord} record @param {string[]} givens */
 function boardSvg(sheet, record, givens) {
   const done = rulesOf({ puzzle: record, givens }).done([...givens.join('')]);
   const drawn = { tint: [...sheet.looks].map(sheet.tint), mark: [...sheet.looks].map(sheet.mark) };

@@ -1,4 +1,4 @@
-// Shapes as SVG, written as puzzles/drawing/svg.py writes them; colours are tokens of the page, or #rrggbb.
+// Shapes as SVG, as puzzles/drawing/svg.py writes them; colours are tokens of the page, or #rrggbb.
 
 /** @typedef {[x: number, y: number, toX: number, toY: number]} Line */
 /**

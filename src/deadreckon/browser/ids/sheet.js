@@ -1,7 +1,8 @@
-// What the boards of both kinds have in common when they are drawn, as puzzles/drawing/pictures.py has it.
+// Parts of the drawing that boards of both kinds share, as in puzzles/drawing/pictures.py.
 
 import { box, label, lines } from './shapes.js';
 
+/** @typedef {import('./shapes.js').Line} Line */
 /**
  * What is struck out when it is done; `of` is its line or kind of ship.
  * @typedef {{name: string, of: string, open: string, done: string}} Item
@@ -30,7 +31,7 @@ import { box, label, lines } from './shapes.js';
 export const BORDER = 6;
 
 /**
- * The border with a scale like a chart's, whose bars are so long.
+ * The border with a scale like a chart's, whose bars have the length `bar`.
  * @param {number} x
  * @param {number} y
  * @param {number} width
@@ -50,7 +51,7 @@ export function chartBorder(x, y, width, height, bar) {
 }
 
 /**
- * The lines inside a board, so far apart.
+ * The lines inside a board, `step` apart.
  * @param {number} x
  * @param {number} y
  * @param {number} width
@@ -60,9 +61,9 @@ export function chartBorder(x, y, width, height, bar) {
  * @param {number} thickness
  */
 export function gridLines(x, y, width, height, step, stroke, thickness) {
-  const across = steps(step, width, step).map((at) => /** @type {const} */ ([x + at, y, x + at, y + height]));
-  const down = steps(step, height, step).map((at) => /** @type {const} */ ([x, y + at, x + width, y + at]));
-  return lines(/** @type {any} */ ([...across, ...down]), stroke, thickness);
+  const across = steps(step, width, step).map((at) => /** @type {Line} */ ([x + at, y, x + at, y + height]));
+  const down = steps(step, height, step).map((at) => /** @type {Line} */ ([x, y + at, x + width, y + at]));
+  return lines([...across, ...down], stroke, thickness);
 }
 
 /** The numbers of rows, one below the other. @param {number} rows @param {number} x @param {number} y @param {number} cell */
@@ -82,7 +83,7 @@ export function namesAlong(columns, x, y, cell) {
 }
 
 /**
- * A number, struck out when it is done by a line that reaches so far to both sides.
+ * A number, struck out when it is done by a line that reaches `reach` to both sides.
  * @param {number} x
  * @param {number} y
  * @param {string} text

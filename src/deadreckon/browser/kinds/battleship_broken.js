@@ -1,4 +1,4 @@
-// What a partly filled battleship board breaks already, whatever its unknown cells are.
+// The rules that a partly filled battleship board breaks, whatever its unknown cells are.
 
 import { lineCells, readLineName } from './lines.js';
 import { GOES_ON, PART, UNKNOWN, WATER, isPart, markAt, runsOfParts, sidesOf, wholeShips } from './battleship_ships.js';

@@ -1,4 +1,4 @@
-// What a page checks and says by itself of a puzzle, by its kind; the service's answers are the same.
+// The rules of a puzzle by its kind, checked and worded without the service, with the same results.
 //
 //   const rules = rulesOf(opened)    of what `open` answered
 //   rules.size                       {rows, columns}
@@ -51,12 +51,15 @@ import { nonogramRules } from './nonogram.js';
  * @property {(line: string, cells: readonly string[]) => string} describeLine
  * @property {(line: string, cells: readonly string[]) => string} readLine
  */
-/** @typedef {{id: string, puzzle: any, givens: string[], unknown: string, blank: string, board: any}} Opened */
+/** @typedef {import('../service_types.js').PuzzleRecord} PuzzleRecord */
+/** @typedef {import('../service_types.js').DrawnBoard} DrawnBoard */
+/** @typedef {{id: string, puzzle: PuzzleRecord, givens: string[], unknown: string, blank: string, board: DrawnBoard}} Opened */
+/** @typedef {(puzzle: PuzzleRecord, givens: readonly string[]) => Rules} MakeRules */
 
-/** @type {Record<string, (puzzle: any, givens: readonly string[]) => Rules>} */
+/** @type {{[Kind in PuzzleRecord['kind']]: (puzzle: Extract<PuzzleRecord, {kind: Kind}>, givens: readonly string[]) => Rules}} */
 const KINDS = { battleship: battleshipRules, nonogram: nonogramRules };
 
 /** @param {Pick<Opened, 'puzzle' | 'givens'>} opened @returns {Rules} */
 export function rulesOf({ puzzle, givens }) {
-  return KINDS[puzzle.kind](puzzle, givens);
+  return /** @type {MakeRules} */ (KINDS[puzzle.kind])(puzzle, givens);
 }

@@ -7,7 +7,7 @@ import { BLANK, UNKNOWN, blocksDone, canReadAs, isComplete, readsAs, runsOf } fr
 /** @typedef {import('./kinds.js').Rules} Rules */
 /** @typedef {import('./nonogram_lines.js').Block} Block */
 /** @typedef {{name: string, clue: Block[], cells: number[]}} Line */
-/** @typedef {{kind: string, rows: any[][], columns: any[][], colours?: [string, string, string][]}} Nonogram */
+/** @typedef {import('../service_types.js').NonogramRecord} Nonogram */
 
 /** @param {Nonogram} puzzle @param {readonly string[]} givenRows @returns {Rules} */
 export function nonogramRules(puzzle, givenRows) {

@@ -23,7 +23,7 @@ export function dayCard() {
   return card;
 }
 
-/** @param {string} day @param {Record<string, any>} puzzle */
+/** @param {string} day @param {import('../service_types.js').DayAnswer} puzzle */
 function words(day, puzzle) {
   const play = button(say('play.day.play'), () => goTo('play', { day }), { class: 'primary large' });
   const earlier = button(say('play.day.earlier'), showEarlierDays, { class: 'plain' });
@@ -33,7 +33,7 @@ function words(day, puzzle) {
     { class: 'day-words' },
     make('p', { class: 'secondary' }, dayName(day)),
     make('h1', {}, say('play.day.title')),
-    make('p', {}, `${kindName(puzzle.kind)} ${sizeName(/** @type {any} */ (puzzle))}`),
+    make('p', {}, `${kindName(puzzle.kind)} ${sizeName(puzzle)}`),
     make('p', { lang: SERVICE_LANGUAGE }, `${puzzle.grade} ${puzzle.hardest.toFixed(1)}`),
     make('p', { class: 'secondary same' }, say(isDone ? 'play.day.solved' : 'play.day.same')),
     make('div', { class: 'buttons' }, play, earlier),

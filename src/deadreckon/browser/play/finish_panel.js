@@ -131,10 +131,11 @@ export class FinishPanel extends Panel {
   async makeNext() {
     const { opened, rules } = this.session;
     const { rows, columns } = opened.board.layout;
-    const { kind, fleet } = opened.puzzle;
+    const { puzzle } = opened;
+    const fleet = puzzle.kind === 'battleship' ? puzzle.fleet : undefined;
     this.next.disabled = true;
     const colours = rules.marks.fills.length;
-    await makePuzzle({ kind, rows, columns, fleet, colours, grade: opened.grade?.label ?? '' }, this.making);
+    await makePuzzle({ kind: puzzle.kind, rows, columns, fleet, colours, grade: opened.grade?.label ?? '' }, this.making);
     this.next.disabled = false;
   }
 

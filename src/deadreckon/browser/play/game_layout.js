@@ -17,13 +17,13 @@ import { gameTools } from './tools.js';
 
 /**
  * @param {Session} session
- * @param {Record<string, (event: MouseEvent) => void>} actions
+ * @param {Record<import('./tools.js').Tool | 'pause' | 'more', (event: MouseEvent) => void>} actions
  * @param {(mark: string) => void} choose what a finger writes
  * @param {() => void} optionsChanged
  */
 export function gameLayout(session, actions, choose, optionsChanged) {
   const { opened, rules } = session;
-  const tools = gameTools(/** @type {any} */ (actions), palette(rules, rules.marks.fills[0], choose));
+  const tools = gameTools(actions, palette(rules, rules.marks.fills[0], choose));
   const [beside, above] = rules.fleet.length ? [fleetPanel(rules), fleetPanel(rules)] : [linesPanel(session), ribbon(session)];
   const grade = make('span', { lang: SERVICE_LANGUAGE }, gradeName(opened.grade));
   const time = button('', actions.pause, { class: 'plain time' });

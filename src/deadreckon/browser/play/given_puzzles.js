@@ -1,4 +1,4 @@
-// The puzzles that the command line named when the page was started, if any.
+// Puzzles named on the command line that started the page.
 
 import { addressOf } from '../address.js';
 import { make } from '../element.js';

@@ -4,6 +4,8 @@ import { openDialog } from '../dialog.js';
 import { make } from '../element.js';
 import { isWord, say } from '../words/words.js';
 
+/** @typedef {import('../service_types.js').PuzzleRecord} PuzzleRecord */
+
 const KEYS = /** @type {const} */ ([
   ['← ↑ → ↓', 'play.key.arrows'],
   ['Enter', 'play.key.enter'],
@@ -32,7 +34,7 @@ const WAYS = /** @type {const} */ ([
   'play.way.hint',
 ]);
 
-/** @param {any} [puzzle] whose rules come first */
+/** @param {PuzzleRecord} [puzzle] whose rules come first */
 export function showHelp(puzzle) {
   const rules = puzzle ? [make('h3', {}, say('play.rules')), rulesText(puzzle)] : [];
   const keys = KEYS.map(([key, word]) => make('div', {}, make('dt', {}, make('kbd', {}, nameOf(key))), make('dd', {}, say(word))));
@@ -52,10 +54,11 @@ function nameOf(key) {
   return isWord(key) ? say(key) : key;
 }
 
-/** The rules of a puzzle, for the help and for paper. @param {any} puzzle */
+/** The rules of a puzzle, for the help and for paper. @param {PuzzleRecord} puzzle */
 export function rulesText(puzzle) {
-  const words = /** @type {'play.rules.battleship'[]} */ ([`play.rules.${puzzle.kind}`]);
-  if (puzzle.touching) words.push(/** @type {any} */ (`play.rules.touching.${puzzle.touching}`));
-  if (puzzle.colours) words.push(/** @type {any} */ ('play.rules.colours'));
+  /** @type {import('../words/words.js').Word[]} */
+  const words = [`play.rules.${puzzle.kind}`];
+  if (puzzle.kind === 'battleship' && puzzle.touching) words.push(`play.rules.touching.${puzzle.touching}`);
+  if (puzzle.kind === 'nonogram' && puzzle.colours) words.push('play.rules.colours');
   return make('p', { class: 'rules' }, words.map((word) => say(word)).join(' '));
 }

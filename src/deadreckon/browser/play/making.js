@@ -1,4 +1,4 @@
-// A puzzle made now by the service: how far it is, a way to stop it, and the closest puzzle where none is as wished for.
+// Makes a new puzzle: progress, a way to stop, and the closest puzzle if the wish fails.
 
 import { goTo } from '../address.js';
 import { announce } from '../announce.js';
@@ -12,6 +12,8 @@ import { say } from '../words/words.js';
  * @typedef {{kind: string, rows: number, columns: number, grade: string, colours?: number, fleet?: readonly number[]}} Wish
  */
 
+/** @typedef {import('../service_types.js').GeneratePiece} GeneratePiece */
+
 const LANE = 'generate';
 const SECONDS = 60;
 
@@ -23,6 +25,7 @@ const SECONDS = 60;
 export async function makePuzzle({ kind, rows, columns, grade, colours, fleet }, place) {
   const wishes = kind === 'battleship' ? { fleet } : { colours };
   const seed = Math.floor(Math.random() * 2 ** 31);
+  /** @type {import('../service.js').RequestOf<'generate'>} */
   const request = { ask: 'generate', kind, rows, columns, seed, wishes, seconds: SECONDS, ...(grade && { grade }) };
   const state = make('p', { class: 'secondary', role: 'status' }, say('play.new.making'));
   place.replaceChildren(
@@ -32,10 +35,10 @@ export async function makePuzzle({ kind, rows, columns, grade, colours, fleet },
   let id = '';
   /** @type {{label: string, id: string} | null} */
   let closest = null;
-  /** @param {import('../answer_errors.js').Answer} piece */
+  /** @param {GeneratePiece} piece */
   const take = (piece) => {
     if (piece.id) id = piece.id;
-    if (piece.closest_id) closest = { label: piece.closest, id: piece.closest_id };
+    if (piece.closest_id) closest = { label: piece.closest ?? '', id: piece.closest_id };
     if (piece.tried) state.textContent = progressWords(piece);
   };
   try {
@@ -46,8 +49,8 @@ export async function makePuzzle({ kind, rows, columns, grade, colours, fleet },
   }
 }
 
-/** @param {Record<string, any>} piece */
-function progressWords({ tried, closest }) {
+/** @param {GeneratePiece} piece */
+function progressWords({ tried = 0, closest }) {
   return closest ? say('play.new.closest', { tried, closest }) : say('play.new.tried', { tried });
 }
 

@@ -1,4 +1,4 @@
-// How puzzles, days and grades are called.
+// Names of puzzles, days and grades.
 
 import { say, spoken } from '../words/words.js';
 

@@ -1,4 +1,4 @@
-// What a new puzzle shall be: kind, rows and columns, colours and grade; the choices are kept for the next time.
+// The form for a new puzzle: kind, size, colours and grade, kept for the next time.
 
 import { button, make } from '../element.js';
 import { ask } from '../service.js';

@@ -1,4 +1,4 @@
-// What a player has to know of the game: a trial that is open, or that moves are not kept, with what can be done.
+// Notices for the player: an open trial, or moves that are not kept, with buttons.
 
 import { button, make } from '../element.js';
 import { beginTrial, dropTrial, keepTrial, trialOf } from '../game/game.js';

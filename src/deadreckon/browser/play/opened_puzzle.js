@@ -7,11 +7,11 @@ import { packPuzzles } from './pack_list.js';
 
 /** @typedef {import('./pack_list.js').PackPuzzle} PackPuzzle */
 /** @typedef {{label: string, hardest: number}} GradeWords */
+/** @typedef {import('../service_types.js').OpenAnswer} OpenAnswer */
 /**
  * What `open` answered, and what the page knows besides: `pack` is its name in the pack or empty, `day` its date;
  * `ownTitle` is what its author calls it, or empty.
- * @typedef {{puzzle: any, id: string, title: string, ownTitle: string, author: string, givens: string[], unknown: string, blank: string,
- *   board: {svg: string, layout: any, looks: string}, grade: GradeWords | null, pack: string, day: string,
+ * @typedef {OpenAnswer & {ownTitle: string, grade: GradeWords | null, pack: string, day: string,
  *   colours: Record<string, string>}} OpenedPuzzle
  */
 
@@ -22,7 +22,7 @@ export async function openPuzzle(asked) {
   const wanted = asked.pack ?? day?.name;
   const known = puzzles.find(({ name, id }) => (wanted ? name === wanted : id === asked.id));
   if (wanted && !known) throw new Error(say('play.unknown.pack', { name: wanted }));
-  const opened = /** @type {any} */ (await ask({ ask: 'open', puzzle: known?.id ?? asked.id }));
+  const opened = await ask({ ask: 'open', puzzle: known?.id ?? asked.id });
   return {
     ...opened,
     title: titleOf({ ...opened, title: opened.title || asked.title }, asked.day, known), // no ID of a battleship has one
@@ -31,11 +31,16 @@ export async function openPuzzle(asked) {
     grade: known ? { label: known.grade, hardest: known.hardest } : null,
     pack: known?.name ?? '',
     day: asked.day ?? '',
-    colours: Object.fromEntries((opened.puzzle.colours ?? []).map((/** @type {string[]} */ [letter, , rgb]) => [letter, rgb])),
+    colours: Object.fromEntries(coloursOf(opened).map(([letter, , rgb]) => [letter, rgb])),
   };
 }
 
-/** @param {any} opened @param {string | undefined} day @param {PackPuzzle | undefined} known */
+/** @param {OpenAnswer} opened */
+function coloursOf({ puzzle }) {
+  return (puzzle.kind === 'nonogram' && puzzle.colours) || [];
+}
+
+/** @param {OpenAnswer} opened @param {string | undefined} day @param {PackPuzzle | undefined} known */
 function titleOf(opened, day, known) {
   if (day) return dayName(day);
   if (known) return packTitle(known);

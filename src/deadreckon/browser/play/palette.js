@@ -1,4 +1,4 @@
-// What a tap or a click writes: a ship or paint, each colour, or a blank.
+// The palette of Play: the marks that a tap or click writes: ship or paint, each colour, blank.
 
 import { element } from '../board/board_view.js';
 import { make } from '../element.js';

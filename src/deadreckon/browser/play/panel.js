@@ -1,4 +1,4 @@
-// A part of the aside, or of the sheet of a phone, that is shown for a while, with a title and a button that closes it.
+// A panel of the aside, or of the sheet of a phone, with a title and a button that closes it.
 
 import { button, make } from '../element.js';
 import { icon } from '../icons.js';

@@ -1,4 +1,4 @@
-// Puzzles with what the player has made of them: solved without hints, with hints, begun or open; best and last times.
+// Puzzles with the state of the player: solved with or without hints, begun or open; best and last times.
 
 import { say } from '../words/words.js';
 import { kindName, packTitle } from './naming.js';

@@ -3,7 +3,7 @@
 import { saveText } from '../files.js';
 import { say } from '../words/words.js';
 import { addRecords, readRecords, recordsOfSeconds, writtenRecords } from './records.js';
-import { isSavedGame, keepGame, savedGame, savedGames, VERSION } from './saved_games.js';
+import { fieldsOf, isSavedGame, keepGame, savedGame, savedGames, VERSION } from './saved_games.js';
 
 /** @typedef {import('./records.js').Records} Records */
 /** @typedef {import('./saved_games.js').SavedGame} SavedGame */
@@ -33,14 +33,13 @@ export function looksLikeProgress(text) {
  * @returns {{games: SavedGame[], records: Records}}
  */
 export function readProgress(text) {
-  /** @type {any} */
   let found;
   try {
-    found = JSON.parse(text);
+    found = fieldsOf(JSON.parse(text));
   } catch {
     throw new BadProgress(say('play.file.broken'));
   }
-  if (found?.deadreckon !== 'games') throw new BadProgress(say('play.file.foreign'));
+  if (found.deadreckon !== 'games') throw new BadProgress(say('play.file.foreign'));
   if (found.version !== VERSION) throw new BadProgress(say('play.file.version', { found: String(found.version), expected: VERSION }));
   if (!Array.isArray(found.games) || !found.games.every(isSavedGame)) throw new BadProgress(say('play.file.broken'));
   return { games: found.games, records: found.solved ? recordsOfSeconds(found.solved) : readRecords(found.records) };

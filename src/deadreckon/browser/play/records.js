@@ -1,7 +1,7 @@
 // Every solve of a puzzle: when, in how many seconds and with how many hints; kept also when the game is removed.
 
 import { forgetText, keepText, keptText } from '../storage.js';
-import { isGrade } from './saved_games.js';
+import { fieldsOf, isGrade } from './saved_games.js';
 
 /**
  * `when` is in milliseconds since 1970, 0 where nobody knows; `hints` is null where they were not counted; `day` is the
@@ -18,7 +18,7 @@ const SECONDS_KEY = 'deadreckon.solved'; // seconds by ID alone, as earlier vers
 
 /** @returns {Records} */
 export function keptRecords() {
-  return mergedRecords(readRecords(parsed(KEY)), recordsOfSeconds(parsed(SECONDS_KEY)?.seconds));
+  return mergedRecords(readRecords(parsed(KEY)), recordsOfSeconds(fieldsOf(parsed(SECONDS_KEY)).seconds));
 }
 
 /** Adds records to those kept; a solve that is there already is not added again. Raises StorageFull. @param {Records} more */
@@ -27,11 +27,12 @@ export function addRecords(more) {
   forgetText(SECONDS_KEY);
 }
 
-/** What can be read of records in a file or in the browser. @param {any} found @returns {Records} */
+/** What can be read of records in a file or in the browser. @param {unknown} found @returns {Records} */
 export function readRecords(found) {
-  if (found?.version !== VERSION) return { puzzles: {}, solves: [] };
-  const puzzles = Object.entries(found.puzzles ?? {}).filter(([, facts]) => isPuzzleFacts(facts));
-  const solves = Array.isArray(found.solves) ? found.solves.filter(isSolve) : [];
+  const kept = fieldsOf(found);
+  if (kept.version !== VERSION) return { puzzles: {}, solves: [] };
+  const puzzles = Object.entries(kept.puzzles ?? {}).filter(([, facts]) => isPuzzleFacts(facts));
+  const solves = Array.isArray(kept.solves) ? kept.solves.filter(isSolve) : [];
   return { puzzles: Object.fromEntries(puzzles), solves };
 }
 
@@ -55,7 +56,7 @@ function mergedRecords(first, second) {
   };
 }
 
-/** @param {string} key @returns {any} */
+/** @param {string} key @returns {unknown} */
 function parsed(key) {
   try {
     return JSON.parse(keptText(key) ?? 'null');
@@ -64,22 +65,24 @@ function parsed(key) {
   }
 }
 
-/** @param {any} value @returns {value is Solve} */
+/** @param {unknown} value @returns {value is Solve} */
 function isSolve(value) {
+  const { id, day, when, seconds, hints } = fieldsOf(value);
   return (
-    typeof value?.id === 'string' &&
-    typeof value.day === 'string' &&
-    Number.isFinite(value.when) &&
-    Number.isFinite(value.seconds) &&
-    (value.hints === null || Number.isFinite(value.hints))
+    typeof id === 'string' &&
+    typeof day === 'string' &&
+    Number.isFinite(when) &&
+    Number.isFinite(seconds) &&
+    (hints === null || Number.isFinite(hints))
   );
 }
 
-/** @param {any} value @returns {value is PuzzleFacts} */
+/** @param {unknown} value @returns {value is PuzzleFacts} */
 function isPuzzleFacts(value) {
+  const facts = fieldsOf(value);
   return (
-    ['kind', 'title'].every((name) => typeof value?.[name] === 'string') &&
-    ['rows', 'columns'].every((name) => Number.isFinite(value[name])) &&
-    isGrade(value.grade)
+    ['kind', 'title'].every((name) => typeof facts[name] === 'string') &&
+    ['rows', 'columns'].every((name) => Number.isFinite(facts[name])) &&
+    isGrade(facts.grade)
   );
 }

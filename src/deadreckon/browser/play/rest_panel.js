@@ -35,6 +35,7 @@ export class RestPanel extends Panel {
     Object.assign(this, { steps: [], now: 0, ended: '' });
     this.show(make('p', { class: 'secondary' }, say('play.hint.thinking')));
     const { opened, rows } = this.session;
+    /** @type {import('../service.js').RequestOf<'explain'>} */
     const request = { ask: 'explain', puzzle: opened.puzzle, board: rows, seconds: SECONDS, language: spoken() };
     try {
       await stream(request, (piece) => this.take(piece), LANE);
@@ -53,7 +54,7 @@ export class RestPanel extends Panel {
     super.close();
   }
 
-  /** @private @param {Record<string, any>} piece */
+  /** @private @param {import('../service_types.js').ExplainPiece} piece */
   take({ step }) {
     if (!step || !this.isOpen) return;
     this.steps.push(step);

@@ -1,4 +1,4 @@
-// What a phone tells of a picture above its board: the clues of the lines at the cursor, whole, and how much is charted.
+// The ribbon above the board on a phone: whole clues of the lines at the cursor, and how much of the picture is done.
 
 import { make } from '../element.js';
 import { say } from '../words/words.js';

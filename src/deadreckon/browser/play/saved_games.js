@@ -3,13 +3,13 @@
 import { forgetText, keepText, keptNames, keptText } from '../storage.js';
 
 /**
- * `game` is what game/game.js records; `cells` is its board in one line, for a small picture. `seconds` are those of
- * all attempts, `start` is when the present one began. `recorded` is the start of the attempt whose solve is in the
- * records. Hints are counted `since` a time of play, each by the time `at` which it was asked for. Games of earlier
+ * `game` is what game/game.js records; `cells` is its board in one line, for a small picture. `seconds` are
+ * of all attempts, `start` is when the present one began. `recorded` is the start of the attempt whose solve is in the
+ * records. Hints are counted `since` a time of play, each by the time of play `at` which it was asked for. Games of earlier
  * versions of the page lack `day`, `start`, `recorded` and `hints`.
  * @typedef {{version: number, id: string, title: string, kind: string, rows: number, columns: number,
  *   grade: {label: string, hardest: number} | null, pack: string, seconds: number, when: number, share: number,
- *   finished: boolean, cells: string, unknown: string, blank: string, colours: Record<string, string>, game: any,
+ *   finished: boolean, cells: string, unknown: string, blank: string, colours: Record<string, string>, game: object,
  *   tab: string, day?: string, start?: number, recorded?: number | null, hints?: CountedHints}} SavedGame
  * @typedef {{since: number, at: number[]}} CountedHints in milliseconds of play
  * @typedef {{id: string, saved: SavedGame | null, version: unknown}} Entry what is kept under an ID; `saved` is null
@@ -68,33 +68,41 @@ export function listenToOtherTabs(id, take, signal) {
   addEventListener('storage', listener, { signal });
 }
 
-/** Whether an object is a game that this version reads. @param {any} value @returns {value is SavedGame} */
+/** Whether an object is a game that this version reads. @param {unknown} value @returns {value is SavedGame} */
 export function isSavedGame(value) {
+  const saved = fieldsOf(value);
   return (
-    value?.version === VERSION &&
-    ['id', 'title', 'kind', 'cells', 'unknown', 'blank'].every((name) => typeof value[name] === 'string') &&
-    ['rows', 'columns', 'seconds', 'when', 'share'].every((name) => Number.isFinite(value[name])) &&
-    value.cells.length === value.rows * value.columns &&
-    isGrade(value.grade) &&
-    isObject(value.colours) &&
-    isObject(value.game) &&
-    (value.hints === undefined || areHints(value.hints))
+    saved.version === VERSION &&
+    ['id', 'title', 'kind', 'cells', 'unknown', 'blank'].every((name) => typeof saved[name] === 'string') &&
+    ['rows', 'columns', 'seconds', 'when', 'share'].every((name) => Number.isFinite(saved[name])) &&
+    String(saved.cells).length === Number(saved.rows) * Number(saved.columns) &&
+    isGrade(saved.grade) &&
+    isObject(saved.colours) &&
+    isObject(saved.game) &&
+    (saved.hints === undefined || areHints(saved.hints))
   );
 }
 
-/** @param {any} value */
+/** @param {unknown} value @returns {value is object} */
 function isObject(value) {
   return typeof value === 'object' && value !== null;
 }
 
-/** @param {any} value @returns {value is CountedHints} */
-function areHints(value) {
-  return Number.isFinite(value?.since) && Array.isArray(value.at) && value.at.every(Number.isFinite);
+/** The fields of what was read as JSON; none where it is no object. @param {unknown} value @returns {Record<string, unknown>} */
+export function fieldsOf(value) {
+  return Object(value);
 }
 
-/** @param {any} value @returns {value is {label: string, hardest: number} | null} */
+/** @param {unknown} value @returns {value is CountedHints} */
+function areHints(value) {
+  const { since, at } = fieldsOf(value);
+  return Number.isFinite(since) && Array.isArray(at) && at.every(Number.isFinite);
+}
+
+/** @param {unknown} value @returns {value is {label: string, hardest: number} | null} */
 export function isGrade(value) {
-  return value === null || (typeof value?.label === 'string' && Number.isFinite(value.hardest));
+  const { label, hardest } = fieldsOf(value);
+  return value === null || (typeof label === 'string' && Number.isFinite(hardest));
 }
 
 /** @param {string} id @param {string} text @returns {Entry} */

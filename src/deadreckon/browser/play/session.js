@@ -273,7 +273,7 @@ export class Session {
   }
 }
 
-/** Those of a game that an earlier version of the page kept are counted from now on. @param {SavedGame | null} saved */
+/** Hints of a saved game; for a game saved by an earlier version of the page they are counted from now on. @param {SavedGame | null} saved */
 function countedHints(saved) {
   return saved?.hints ?? { since: saved ? saved.seconds * 1000 : 0, at: [] };
 }

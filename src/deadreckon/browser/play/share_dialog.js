@@ -1,4 +1,4 @@
-// What can be handed on: links of the puzzle and of the state, and the puzzle in every format that is text.
+// Sharing: links of the puzzle and of the state, and the puzzle in every text format.
 
 import { addressOf, isHereAlone } from '../address.js';
 import { announce } from '../announce.js';
@@ -46,23 +46,23 @@ export function showShareDialog(session) {
     const { formats } = await ask({ ask: 'formats', kind: opened.puzzle.kind });
     return formatChoice(
       session,
-      formats.filter((/** @type {FormatWords} */ one) => names.has(one.name) && !one.bytes && !one.shows_solution && one.name !== PUZZLINK),
+      formats.filter((one) => names.has(one.name) && !one.bytes && !one.shows_solution && one.name !== PUZZLINK),
     );
   });
 }
 
-/** Names of the formats that lose nothing of a puzzle. @param {any} puzzle @returns {Promise<Set<string>>} */
+/** Names of the formats that lose nothing of a puzzle. @param {import('../service_types.js').PuzzleRecord} puzzle @returns {Promise<Set<string>>} */
 async function wholeFormats(puzzle) {
   const { formats } = await ask({ ask: 'writable', puzzle });
-  const whole = formats.filter((/** @type {{refused: string | null, lost: string[]}} */ one) => !one.refused && !one.lost.length);
-  return new Set(whole.map((/** @type {{name: string}} */ one) => one.name));
+  const whole = formats.filter((one) => !one.refused && !one.lost.length);
+  return new Set(whole.map((one) => one.name));
 }
 
-/** The link of puzz.link, which needs neither this page nor this machine. @param {HTMLElement} row @param {any} puzzle */
+/** The link of puzz.link, which needs neither this page nor this machine. @param {HTMLElement} row @param {import('../service_types.js').PuzzleRecord} puzzle */
 async function fillPuzzlink(row, puzzle) {
   const answer = await ask({ ask: 'write', puzzle, format: PUZZLINK }).catch(() => null);
   const field = /** @type {HTMLInputElement} */ (row.querySelector('input'));
-  if (answer) field.value = answer.text.trim();
+  if (answer?.text) field.value = answer.text.trim();
   else row.remove();
 }
 
@@ -88,7 +88,7 @@ function copyButton(name, field) {
 }
 
 /**
- * The puzzle in a format chosen from a list, those of other pages first.
+ * The puzzle in a format chosen from a list, formats of other pages first.
  * @param {Session} session
  * @param {FormatWords[]} formats
  */
@@ -103,7 +103,7 @@ function formatChoice({ opened }, formats) {
     const { text } = await ask({ ask: 'write', puzzle: opened.puzzle, format: select.value }, 'write').catch((error) => ({
       text: problemText(error),
     }));
-    field.value = text;
+    field.value = text ?? '';
   };
   const suffix = () => ordered.find(({ name }) => name === select.value)?.suffix || '.txt';
   const save = button(say('play.share.save'), () => saveText(fileName(opened.title) + suffix(), field.value));

@@ -1,4 +1,4 @@
-// What a step speaks of, as far as it is shown: the cells and lines to be in sight, the most important first, and one line.
+// The cells and lines that a step is about, the most important first, and the line to show by itself.
 
 import { cellsOf } from '../board/chain_view.js';
 import { lineCells } from '../kinds/lines.js';

@@ -21,7 +21,7 @@ export function writeState(cells, marks) {
 }
 
 /**
- * The marks of a text that `writeState` wrote; null for a text that is none for so many cells.
+ * The marks of a text that `writeState` wrote; null for a text that is not for `count` cells.
  * @param {string} text
  * @param {number} count
  * @param {string[]} marks
@@ -39,7 +39,7 @@ export function readState(text, count, marks) {
     }
     return marks[number];
   });
-  return cells.includes(/** @type {any} */ (undefined)) ? null : cells;
+  return cells.some((mark) => mark === undefined) ? null : cells;
 }
 
 /** @param {string[]} marks */

@@ -7,7 +7,7 @@ import { make } from '../element.js';
  * `set` and `marks` are [cell, look or mark, ...]: what to show and what to write; `words` are lines to read in order.
  * @typedef {{name: string, rating: number, text: string, unfair: boolean, set: (number | string)[],
  *   marks: (number | string)[], target: number[], cells: number[], lines: string[], ships: string[],
- *   learns: [string, number][], chains: any[], words: {chain: number | null, link: number | string, text: string,
+ *   learns: [string, number][], chains: import('../service_types.js').Chain[], words: {chain: number | null, link: number | string, text: string,
  *   broken?: boolean}[]}} Step
  */
 

@@ -1,4 +1,4 @@
-// What a move has changed, for those who listen: trials, cells away from the cursor, and rules that it broke.
+// Announces the changes of a move: trials, cells away from the cursor, broken rules.
 
 import { announce } from '../announce.js';
 import { cellsOf, trialOf } from '../game/game.js';

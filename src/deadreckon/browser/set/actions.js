@@ -1,10 +1,11 @@
-// What setters do to a puzzle beyond painting cells: each is one step that can be undone.
+// Changes of a puzzle beyond painting cells: each is one step that can be undone.
 
 import { goTo } from '../address.js';
 import { announce } from '../announce.js';
 import { problemText } from '../problem.js';
 import { Replaced, ask, cancel } from '../service.js';
 import { say } from '../words/words.js';
+import { unnamed } from './draft.js';
 import {
   UNKNOWN,
   givensOf,
@@ -19,20 +20,28 @@ import {
 } from './edits.js';
 
 /** @typedef {import('./editor.js').Editor} Editor */
+/** @typedef {'vary' | 'symmetric' | 'turn' | 'resize'} ChangeName a request that changes a puzzle */
+/** @typedef {{[Name in ChangeName]: Omit<RequestOf<Name>, 'puzzle'>}[ChangeName]} ChangeRequest */
+/** @typedef {import('../service.js').Answers[ChangeName]} ChangeAnswer */
+/** @template {keyof import('../service.js').Requests} Name @typedef {import('../service.js').RequestOf<Name>} RequestOf */
 
 const SHADES = ['#c0392b', '#2471a3', '#1e8449', '#d68910', '#7d3c98', '#6e2c00']; // of colours that are added
 
 /**
  * Asks for a changed puzzle, which becomes one step; it can be cancelled.
- * @param {Editor} editor @param {string} name @param {Record<string, any>} request @param {(answer: Record<string, any>) => string} [inWords]
+ * @param {Editor} editor
+ * @param {string} name
+ * @param {ChangeRequest} request
+ * @param {(answer: ChangeAnswer) => string} [inWords]
  */
-export async function work(editor, name, request, inWords = ({ text }) => text ?? '') {
+export async function work(editor, name, request, inWords = textIn) {
   const before = editor.sketch;
   editor.panel.showWork(name);
   try {
-    const answer = await ask({ puzzle: before.puzzle, ...request }, 'change');
+    const asked = /** @type {RequestOf<ChangeName>} */ ({ ...request, puzzle: before.puzzle });
+    const answer = await ask(asked, 'change');
     if (editor.sketch !== before) return editor.panel.showWork('');
-    const { title: _title, author: _author, ...puzzle } = answer.puzzle;
+    const puzzle = unnamed(answer.puzzle);
     if (!sameRecord(puzzle, before.puzzle)) editor.change({ ...before, puzzle, board: answer.board ?? null, stale: false });
     editor.panel.showWork('', inWords(answer));
     announce(inWords(answer));
@@ -41,13 +50,18 @@ export async function work(editor, name, request, inWords = ({ text }) => text ?
   }
 }
 
+/** The sentence of an answer, if it has one. @param {ChangeAnswer} answer */
+function textIn(answer) {
+  return 'text' in answer ? answer.text : '';
+}
+
 /** @param {Editor} editor @param {import('./verdict_panel.js').ActionName} name */
 function act(editor, name) {
   const word = say(`set.${name}`);
   if (name !== 'symmetric') return work(editor, word, { ask: 'vary', how: name });
   const { board } = editor.sketch;
-  const inWords = (/** @type {Record<string, any>} */ { added }) =>
-    added ? say('set.symmetricAdded', { count: added }) : say('set.symmetricAlready');
+  const inWords = (/** @type {ChangeAnswer} */ answer) =>
+    'added' in answer && answer.added ? say('set.symmetricAdded', { count: answer.added }) : say('set.symmetricAlready');
   return work(editor, word, { ask: 'symmetric', symmetry: editor.panel.symmetry, board }, inWords);
 }
 
@@ -133,8 +147,8 @@ function addColour(editor) {
 
 /** @param {Editor} editor @param {string} letter @param {string} rgb */
 function recolour(editor, letter, rgb) {
-  const colours = editor.sketch.puzzle.colours.map((/** @type {string[]} */ colour) =>
-    colour[0] === letter ? [letter, colour[1], rgb] : colour,
+  const colours = editor.sketch.puzzle.colours?.map(
+    (colour) => /** @type {typeof colour} */ (colour[0] === letter ? [letter, colour[1], rgb] : colour),
   );
   editor.change({ ...editor.sketch, puzzle: { ...editor.sketch.puzzle, colours } });
 }

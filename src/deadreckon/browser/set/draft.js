@@ -1,6 +1,19 @@
-// A puzzle that is being set, as pure data: what it is now, and all that can be undone and done again.
+// A draft as pure data: the puzzle as it is now, with all that can be undone and redone.
 
-/** @typedef {Record<string, any>} PuzzleRecord a puzzle as deadreckon's own JSON has it */
+/** @typedef {import('../service_types.js').Block} Block */
+/** @typedef {number | null | Block[]} Clue a count of a battleship puzzle, null if hidden; the blocks of a nonogram's line */
+/**
+ * @typedef {object} PuzzleRecord a puzzle of either kind as deadreckon's own JSON has it
+ * @property {'battleship' | 'nonogram'} kind
+ * @property {Clue[]} rows
+ * @property {Clue[]} columns
+ * @property {string[]} [givens]
+ * @property {number[]} [fleet] of a battleship puzzle
+ * @property {'never' | 'diagonal' | 'free'} [touching] of a battleship puzzle
+ * @property {[letter: string, name: string, rgb: string][]} [colours] of a coloured nonogram
+ * @property {string} [title] of a nonogram
+ * @property {string} [author] of a nonogram
+ */
 /**
  * @typedef {object} Sketch
  * @property {PuzzleRecord} puzzle
@@ -58,6 +71,11 @@ export function redone(draft) {
 /** The puzzle with all that its own JSON can say of it. @param {Sketch} sketch @returns {PuzzleRecord} */
 export function puzzleOf({ puzzle, title, author }) {
   return puzzle.kind === 'nonogram' ? { ...puzzle, title, author } : puzzle;
+}
+
+/** The puzzle without title and author, which a sketch has beside it. @param {PuzzleRecord} puzzle @returns {PuzzleRecord} */
+export function unnamed({ title: _title, author: _author, ...puzzle }) {
+  return puzzle;
 }
 
 /** @param {PuzzleRecord} puzzle */

@@ -107,7 +107,7 @@ export class Editor {
       if (this.sketch.stale) await this.readDrawing();
       const sketch = this.sketch;
       this.judge.consider(sketch, this.violations);
-      this.opened = /** @type {any} */ (await ask({ ask: 'open', puzzle: puzzleOf(sketch) }, 'open'));
+      this.opened = await ask({ ask: 'open', puzzle: puzzleOf(sketch) }, 'open');
       this.openedSketch = sketch;
       this.board.redraw(this.opened);
       this.board.show(this.sketch);
@@ -120,7 +120,7 @@ export class Editor {
   async readDrawing() {
     const before = this.sketch;
     const { stale: _stale, ...sketch } = before;
-    const { puzzle, board, violations } = await ask({ ask: 'clues_of_board', puzzle: sketch.puzzle, board: sketch.board }, 'clues');
+    const { puzzle, board, violations } = await ask({ ask: 'clues_of_board', puzzle: sketch.puzzle, board: sketch.board ?? [] }, 'clues');
     if (this.sketch !== before) throw new Replaced();
     this.violations = violations;
     this.draft = amended(this.draft, { ...sketch, puzzle, board });
@@ -316,5 +316,5 @@ function sameControl() {
 /** Opens a draft; raises ServiceError. @param {HTMLElement} place @param {string} name @param {Sketch} sketch */
 export async function openEditor(place, name, sketch) {
   const [opened] = await Promise.all([ask({ ask: 'open', puzzle: puzzleOf(sketch) }), gradeLabels()]);
-  return new Editor(place, draftAsLeft(name, sketch), /** @type {any} */ (opened));
+  return new Editor(place, draftAsLeft(name, sketch), opened);
 }

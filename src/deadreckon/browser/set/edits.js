@@ -1,35 +1,37 @@
-// Changes of a sketch, each a function of the old one to a new one. What only the service knows is asked elsewhere.
+// Changes of a sketch: functions from a sketch to a new one. Only the service derives clues from a drawing.
 
 import { cluesOf, clueText } from './clue_text.js';
 
 /** @typedef {import('./draft.js').Sketch} Sketch */
 /** @typedef {import('./draft.js').PuzzleRecord} PuzzleRecord */
-/** @typedef {'battleship' | 'nonogram'} Kind */
+/** @typedef {import('./draft.js').Block} Block */
+/** @typedef {import('./draft.js').Clue} Clue */
+/** @typedef {PuzzleRecord['kind']} Kind */
 /** @typedef {[cell: number, mark: string]} Change */
 
 export const UNKNOWN = { battleship: '0', nonogram: '?' };
 export const BLANK = { battleship: 'W', nonogram: '.' };
-export const TOUCHING = ['never', 'diagonal', 'free'];
+export const TOUCHING = /** @type {const} */ (['never', 'diagonal', 'free']);
 export const CLASSIC = [4, 3, 2, 1];
 export const LONGEST_SHIP = 12;
 const MAX_SHIPS = 99;
 
 /** @param {Kind} kind @param {number} rows @param {number} columns @returns {Sketch} */
 export function blankSketch(kind, rows, columns) {
-  const lines = (/** @type {number} */ size, /** @type {any} */ clue) => Array.from({ length: size }, () => clue);
-  const clue = kind === 'battleship' ? 0 : [];
-  const puzzle = { kind, rows: lines(rows, clue), columns: lines(columns, clue), ...(kind === 'battleship' ? { fleet: [] } : {}) };
-  return { puzzle, board: lines(rows, BLANK[kind].repeat(columns)), title: '', author: '' };
+  const clues = (/** @type {number} */ size) => Array.from({ length: size }, () => (kind === 'battleship' ? 0 : []));
+  const puzzle = { kind, rows: clues(rows), columns: clues(columns), ...(kind === 'battleship' ? { fleet: [] } : {}) };
+  const board = Array.from({ length: rows }, () => BLANK[kind].repeat(columns));
+  return { puzzle, board, title: '', author: '' };
 }
 
 /** @param {Sketch} sketch */
 export function kindOf({ puzzle }) {
-  return /** @type {Kind} */ (puzzle.kind);
+  return puzzle.kind;
 }
 
 /** Whether there is nothing to solve yet. @param {Sketch} sketch */
 export function isEmpty({ puzzle, board }) {
-  const blank = BLANK[/** @type {Kind} */ (puzzle.kind)];
+  const blank = BLANK[puzzle.kind];
   const drawn = board?.some((row) => [...row].some((mark) => mark !== blank));
   const clues = [...puzzle.rows, ...puzzle.columns].some((clue) => (Array.isArray(clue) ? clue.length : clue !== 0));
   return !drawn && !clues && !puzzle.fleet?.length;
@@ -37,7 +39,7 @@ export function isEmpty({ puzzle, board }) {
 
 /** The marks of all cells that are given. @param {PuzzleRecord} puzzle @returns {string[]} */
 export function givensOf(puzzle) {
-  const unknown = UNKNOWN[/** @type {Kind} */ (puzzle.kind)];
+  const unknown = UNKNOWN[puzzle.kind];
   return puzzle.givens ? [...puzzle.givens.join('')] : Array(puzzle.rows.length * puzzle.columns.length).fill(unknown);
 }
 
@@ -92,7 +94,7 @@ function shipsAround(cells, columns, changes) {
 
 /** The drawing, or where there is none, what the givens show. @param {Sketch} sketch @returns {string[]} */
 export function drawingOf({ puzzle, board }) {
-  const kind = /** @type {Kind} */ (puzzle.kind);
+  const kind = puzzle.kind;
   const givens = givensOf(puzzle).map((mark) => (mark === UNKNOWN[kind] ? BLANK[kind] : mark));
   return board ?? rowsOf(givens, puzzle.columns.length);
 }
@@ -100,7 +102,7 @@ export function drawingOf({ puzzle, board }) {
 /** The clue of a line as it is typed: "3", "?" for a hidden count, "3 1 2", "2r 1b". @param {PuzzleRecord} puzzle @param {string} line */
 export function lineText(puzzle, line) {
   const clue = lineOf(puzzle, line);
-  if (puzzle.kind === 'nonogram') return clueText(clue);
+  if (Array.isArray(clue)) return clueText(clue);
   return clue === null ? '?' : String(clue);
 }
 
@@ -121,7 +123,7 @@ export function withLine(sketch, line, text) {
 
 /** @param {PuzzleRecord} puzzle @returns {string[]} of a coloured nonogram; otherwise [] */
 export function lettersOf(puzzle) {
-  return (puzzle.colours ?? []).map((/** @type {string[]} */ colour) => colour[0]);
+  return (puzzle.colours ?? []).map((colour) => colour[0]);
 }
 
 /** @param {string} text @returns {number | null | undefined} undefined for what is no count */
@@ -145,7 +147,7 @@ function placeOf(line) {
 
 /** @param {Sketch} sketch @param {number} length @param {number} more 1 or -1 @returns {Sketch} */
 export function withShips(sketch, length, more) {
-  const fleet = [...sketch.puzzle.fleet];
+  const fleet = [...(sketch.puzzle.fleet ?? [])];
   while (fleet.length < length) fleet.push(0);
   const number = Math.min(MAX_SHIPS, Math.max(0, fleet[length - 1] + more));
   if (number === fleet[length - 1]) return sketch;
@@ -159,30 +161,36 @@ export function withFleet(sketch, fleet) {
   return { ...sketch, puzzle: { ...sketch.puzzle, fleet }, board: null };
 }
 
-/** @param {Sketch} sketch @param {string} touching @returns {Sketch} */
+/** @param {Sketch} sketch @param {typeof TOUCHING[number]} touching @returns {Sketch} */
 export function withTouching(sketch, touching) {
   return { ...sketch, puzzle: { ...sketch.puzzle, touching }, stale: sketch.board !== null };
 }
 
-/** A nonogram with these colours, one of them new. @param {Sketch} sketch @param {string[][]} colours @returns {Sketch} */
+/** A nonogram with these colours, one of them new. @param {Sketch} sketch @param {[string, string, string][]} colours @returns {Sketch} */
 export function withColours(sketch, colours) {
   const plain = !sketch.puzzle.colours;
-  const coloured = (/** @type {any[]} */ clue) => (plain ? clue.map((length) => [length, colours[0][0]]) : clue);
+  const inFirst = (/** @type {number | null} */ length) => /** @type {Block} */ ([length, colours[0][0]]);
+  const coloured = (/** @type {Clue} */ clue) => (plain ? lengthsIn(clue).map(inFirst) : clue);
   const [rows, columns] = [sketch.puzzle.rows, sketch.puzzle.columns].map((side) => side.map(coloured));
   return { ...sketch, puzzle: { ...sketch.puzzle, colours, rows, columns } };
 }
 
 /** The letters of colours that something is painted in, or a clue tells of. @param {Sketch} sketch @returns {Set<string>} */
 export function usedLetters({ puzzle, board }) {
-  const told = [...puzzle.rows, ...puzzle.columns].flat().map((block) => block?.[1]);
+  const told = [...puzzle.rows, ...puzzle.columns].flat().map((block) => (Array.isArray(block) ? block[1] : ''));
   return new Set([...told, ...givensOf(puzzle), ...(board ?? []).join('')]);
 }
 
 /** A nonogram without a colour that is not used; with black alone it is a plain one. @param {Sketch} sketch @param {string} letter @returns {Sketch} */
 export function withoutColour(sketch, letter) {
-  const { colours: before, ...puzzle } = sketch.puzzle;
-  const colours = before.filter((/** @type {string[]} */ colour) => colour[0] !== letter);
+  const { colours: before = [], ...puzzle } = sketch.puzzle;
+  const colours = before.filter((colour) => colour[0] !== letter);
   if (colours.length > 1 || colours[0][0] !== '#') return { ...sketch, puzzle: { ...puzzle, colours } };
-  const plain = (/** @type {any[][]} */ clue) => clue.map(([length]) => length);
-  return { ...sketch, puzzle: { ...puzzle, rows: puzzle.rows.map(plain), columns: puzzle.columns.map(plain) } };
+  return { ...sketch, puzzle: { ...puzzle, rows: puzzle.rows.map(lengthsIn), columns: puzzle.columns.map(lengthsIn) } };
+}
+
+/** The lengths of the blocks of a nonogram's line. @param {Clue} clue */
+function lengthsIn(clue) {
+  const blocks = /** @type {Block[]} */ (clue);
+  return blocks.map((block) => (Array.isArray(block) ? block[0] : block));
 }

@@ -12,7 +12,9 @@ import { SERVICE_LANGUAGE, say } from '../words/words.js';
 import { puzzleOf } from './draft.js';
 
 /** @typedef {import('./editor.js').Editor} Editor */
-/** @typedef {{name: string, summary: string, suffix: string, dialects: string[], bytes: boolean, lost: string[], remarks: string[], refused: string | null}} WrittenFormat */
+/** @typedef {import('../service_types.js').WritableFormat} WrittenFormat */
+/** @typedef {{file: string, text?: string, bytes?: string}} WrittenFile as text or as bytes in base64 */
+/** @typedef {import('../service.js').RequestOf<'picture'> | import('../service.js').RequestOf<'booklet'>} FileRequest */
 
 /** @param {Editor} editor */
 export async function showExport(editor) {
@@ -65,14 +67,14 @@ function formatPart(editor, formats, state) {
   const select = /** @type {HTMLSelectElement} */ (make('select', { id: 'set-format' }, ...options));
   const lost = make('p', { class: 'secondary' });
   const text = /** @type {HTMLTextAreaElement} */ (make('textarea', { readonly: true, rows: 7, 'aria-label': say('set.exported') }));
-  /** @type {Record<string, any>} */
-  let written = {};
+  /** @type {WrittenFile} */
+  let written = { file: '' };
   const write = async () => {
     const { form, dialect } = choices[select.selectedIndex];
     lost.textContent = lostText(editor, form);
     state.textContent = '';
-    const request = { ask: 'write', puzzle: puzzleOf(editor.sketch), format: form.name, without: form.lost, dialect: dialect || null };
-    written = await ask(request, 'write');
+    const fields = { puzzle: puzzleOf(editor.sketch), format: form.name, without: form.lost, dialect: dialect || null };
+    written = await ask({ ask: 'write', ...fields }, 'write');
     text.value = written.text ?? '';
     text.hidden = written.text === undefined;
   };
@@ -104,7 +106,7 @@ function lostText({ sketch }, { lost, remarks }) {
   return all.length ? say('set.lost', { what: all.join(', ') }) : say('set.nothingLost');
 }
 
-/** @param {Record<string, any>} answer a file: its name, and its text or bytes */
+/** @param {WrittenFile} answer */
 function saveAnswer({ file, text, bytes }) {
   if (text !== undefined) saveText(file, text);
   else if (bytes) saveFile(file, new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))]));
@@ -114,7 +116,7 @@ function saveAnswer({ file, text, bytes }) {
 function filesPart(editor, state) {
   const puzzle = puzzleOf(editor.sketch);
   const title = editor.sketch.title || say('set.untitled');
-  const fetched = (/** @type {Record<string, any>} */ request, /** @type {string} */ suffix) => async () => {
+  const fetched = (/** @type {FileRequest} */ request, /** @type {string} */ suffix) => async () => {
     state.textContent = say('set.making');
     try {
       const answer = await ask(request, 'file');
@@ -126,7 +128,7 @@ function filesPart(editor, state) {
   };
   const drawn = async () => {
     const { text } = await ask({ ask: 'picture', puzzle, format: 'svg' }, 'file');
-    saveFile(`${fileName(title)}.png`, await svgAsPng(text));
+    saveFile(`${fileName(title)}.png`, await svgAsPng(text ?? ''));
   };
   return make(
     'div',

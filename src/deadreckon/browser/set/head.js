@@ -1,4 +1,4 @@
-// What is above the board of Set: title, tools, size and fleet, and what is edited.
+// The head of Set: title, tools, size and fleet, and the mode of editing.
 
 import { button, make } from '../element.js';
 import { icon } from '../icons.js';

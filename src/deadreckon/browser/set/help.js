@@ -1,4 +1,4 @@
-// How puzzles are set, in a few words, and the keys for it.
+// The help of Set, with its keys.
 
 import { openDialog } from '../dialog.js';
 import { make } from '../element.js';

@@ -1,15 +1,16 @@
-// What the service says of a puzzle that is being set: the verdict first, then what follows from it.
+// Asks for the verdict on a draft, then for advice and grade.
 
 import { Replaced, ServiceError, ask, cancel } from '../service.js';
 import { isEmpty } from './edits.js';
 
 /** @typedef {import('./draft.js').Sketch} Sketch */
-/** @typedef {{answer: string, solutions: string[][], count: string | null, at_least: boolean, cells: Record<string, number>, cells_complete: boolean, why?: string}} Verdict cells: those that differ, all of them where that is complete */
-/** @typedef {{label: string, hardest: number, steps: number, techniques: {name: string, rating: number, times: number}[]}} Grade */
-/** @typedef {{cell: number, mark: string, text: string, left: string | null, puzzle: Record<string, any>}} BestGiven */
-/** @typedef {{text: string, line: string, ship: string, cells: number[]}} Fact */
-/** @typedef {{facts: Fact[], minimal: boolean, smallest: boolean}} Conflict */
-/** @typedef {{rule: string, cells: number[], text: string}} Violation */
+/** @typedef {import('./draft.js').PuzzleRecord} PuzzleRecord */
+/** @typedef {import('../service_types.js').VerdictAnswer} Verdict */
+/** @typedef {import('../service_types.js').GradeAnswer} Grade */
+/** @typedef {import('../service_types.js').BestGivenAnswer} BestGiven */
+/** @typedef {import('../service_types.js').ConflictFact} Fact */
+/** @typedef {import('../service_types.js').ConflictAnswer} Conflict */
+/** @typedef {import('../service_types.js').Violation} Violation */
 /**
  * What is known of a sketch so far; `empty` where there is nothing to solve, `violations` where its drawing breaks rules.
  * @typedef {object} Opinion
@@ -89,8 +90,7 @@ export class Judge {
 
   /** @param {Sketch} sketch @param {number} seconds @param {(more: Partial<Opinion>) => void} learn */
   async ask({ puzzle, board }, seconds, learn) {
-    const within = async (/** @type {number} */ most) =>
-      /** @type {Verdict} */ (await ask({ ask: 'verdict', puzzle, seconds: most, solutions: SHOWN }, 'set-verdict'));
+    const within = (/** @type {number} */ most) => ask({ ask: 'verdict', puzzle, seconds: most, solutions: SHOWN }, 'set-verdict');
     let verdict = await within(QUICK);
     if (verdict.at_least) {
       if (verdict.answer !== 'undecided') learn({ verdict });
@@ -98,21 +98,20 @@ export class Judge {
     }
     learn({ verdict });
     if (verdict.answer === 'unique') learn({ grade: await gradeOf(puzzle) });
-    if (verdict.answer === 'none')
-      learn({ conflict: /** @type {Conflict} */ (await ask({ ask: 'conflict', puzzle, seconds }, 'set-advice')) });
+    if (verdict.answer === 'none') learn({ conflict: await ask({ ask: 'conflict', puzzle, seconds }, 'set-advice') });
     if (verdict.answer !== 'multiple') return;
-    const best = /** @type {BestGiven | null} */ (await unlessRefused(ask({ ask: 'best_given', puzzle, board, seconds }, 'set-advice')));
+    const best = await unlessRefused(ask({ ask: 'best_given', puzzle, board, seconds }, 'set-advice'));
     learn({ best });
     if (best?.left === '1') learn({ grade: await gradeOf(best.puzzle) });
   }
 }
 
-/** @param {Record<string, any>} puzzle @returns {Promise<Grade | null>} null where none was found in time */
+/** @param {PuzzleRecord} puzzle @returns {Promise<Grade | null>} null where none was found in time */
 async function gradeOf(puzzle) {
-  return /** @type {Promise<Grade | null>} */ (unlessRefused(ask({ ask: 'grade', puzzle }, 'set-grade')));
+  return unlessRefused(ask({ ask: 'grade', puzzle }, 'set-grade'));
 }
 
-/** @param {Promise<any>} answer @returns {Promise<any>} null for what the service refuses */
+/** @template Answer @param {Promise<Answer>} answer @returns {Promise<Answer | null>} null for what the service refuses */
 async function unlessRefused(answer) {
   return answer.catch((error) => {
     if (error instanceof ServiceError && error.name !== 'Unreachable') return null;

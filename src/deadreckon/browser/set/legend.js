@@ -1,4 +1,4 @@
-// What the signs on the board of Set mean, below it.
+// The legend below the board of Set.
 
 import { make } from '../element.js';
 import { say } from '../words/words.js';

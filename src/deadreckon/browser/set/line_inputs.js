@@ -5,6 +5,7 @@ import { say } from '../words/words.js';
 import { lineText } from './edits.js';
 
 /** @typedef {import('../board/board_view.js').Layout} Layout */
+/** @typedef {import('./draft.js').PuzzleRecord} PuzzleRecord */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box in units of the drawing */
 
 export class LineFields {
@@ -14,7 +15,7 @@ export class LineFields {
     this.element = make('div', { class: 'line-inputs' });
   }
 
-  /** Fields for all lines, or none; the one that has the focus stays as it is. @param {Record<string, any> | null} puzzle */
+  /** Fields for all lines, or none; the one that has the focus stays as it is. @param {PuzzleRecord | null} puzzle */
   show(puzzle) {
     if (!puzzle) return this.element.replaceChildren();
     const fields = this.fields();
@@ -37,7 +38,7 @@ export class LineFields {
     return this.fields().find((field) => field.dataset.line === line);
   }
 
-  /** @param {Record<string, any>} puzzle @param {string} line */
+  /** @param {PuzzleRecord} puzzle @param {string} line */
   newField(puzzle, line) {
     const [kind, number] = line.split(' ');
     const label = say('set.lineInput', { line: say(kind === 'row' ? 'set.row' : 'set.column', { number }) });
@@ -74,9 +75,9 @@ export class LineFields {
   }
 }
 
-/** @param {Record<string, any>} puzzle */
+/** @param {PuzzleRecord} puzzle */
 export function lineNames(puzzle) {
-  const names = (/** @type {string} */ kind, /** @type {any[]} */ lines) => lines.map((_, index) => `${kind} ${index + 1}`);
+  const names = (/** @type {string} */ kind, /** @type {unknown[]} */ lines) => lines.map((_, index) => `${kind} ${index + 1}`);
   return [...names('row', puzzle.rows), ...names('column', puzzle.columns)];
 }
 

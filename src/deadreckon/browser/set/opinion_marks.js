@@ -1,4 +1,4 @@
-// What the verdict says of the cells and lines of a board: where solutions differ, what they share, what cannot be.
+// The verdict on the board: where solutions differ, what they share, which clues contradict each other.
 
 import { element } from '../board/board_view.js';
 import { layerBefore } from '../board/layers.js';
@@ -71,7 +71,7 @@ export class OpinionMarks {
   }
 }
 
-/** In how many solutions a cell that differs is filled; '' where those that were counted agree in it. @param {Verdict} verdict @param {number} count */
+/** In how many solutions a cell that differs is filled; '' where those that were counted agree in it. @param {Verdict} verdict @param {number | string} count */
 function timesText({ at_least: isMore, count: all }, count) {
   return isMore && (count === 0 || String(count) === all) ? '' : shortNumber(count);
 }

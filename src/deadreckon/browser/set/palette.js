@@ -1,16 +1,17 @@
-// The palette: what a click puts into a cell, each with a small drawing and a key.
+// The palette of Set: the marks that a click writes, each with a small drawing and a key.
 
 import { make } from '../element.js';
 import { say } from '../words/words.js';
 import { BLANK, UNKNOWN } from './edits.js';
 
 /** @typedef {import('../words/words.js').Word} Word */
+/** @typedef {import('./draft.js').PuzzleRecord} PuzzleRecord */
 /** @typedef {'draw' | 'clues' | 'givens'} Mode */
 /** @typedef {{mark: string, look: string, word: string, erases?: boolean}} Tool look: as the board draws it; '' for none */
 
 const KINDS = 'SLRTBM';
 
-/** What can be put into cells. @param {Record<string, any>} puzzle @param {Mode} mode @returns {Tool[]} */
+/** What can be put into cells. @param {PuzzleRecord} puzzle @param {Mode} mode @returns {Tool[]} */
 export function toolsFor(puzzle, mode) {
   if (mode === 'clues') return [];
   if (puzzle.kind === 'nonogram')
@@ -25,10 +26,10 @@ export function toolsFor(puzzle, mode) {
   return [...kinds, part, { mark: 'W', look: 'W', word: say('set.mark.W') }, eraser(UNKNOWN.battleship)];
 }
 
-/** @param {Record<string, any>} puzzle @returns {Tool[]} */
+/** @param {PuzzleRecord} puzzle @returns {Tool[]} */
 function paints(puzzle) {
   if (!puzzle.colours) return [{ mark: '#', look: '#', word: say('set.mark.painted') }];
-  return puzzle.colours.map((/** @type {string[]} */ [letter, name]) => ({
+  return puzzle.colours.map(([letter, name]) => ({
     mark: letter,
     look: letter,
     word: name || say('set.colourName', { letter }),

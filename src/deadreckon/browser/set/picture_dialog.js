@@ -8,6 +8,7 @@ import { thumbnail } from '../play/thumbnail.js';
 import { problemText } from '../problem.js';
 import { Replaced, ServiceError, ask, cancel } from '../service.js';
 import { say } from '../words/words.js';
+import { unnamed } from './draft.js';
 import { BLANK } from './edits.js';
 import { ppmOf } from './picture_pixels.js';
 
@@ -24,7 +25,7 @@ class PictureDialog {
   constructor(picture, take) {
     this.picture = picture;
     this.take = take;
-    /** @type {Record<string, any> | null} */
+    /** @type {import('../service_types.js').PuzzleOfPictureAnswer | null} */
     this.answer = null;
     this.isThresholdChosen = false; // else it is the one that tells most
     const longer = Math.max(picture.width, picture.height);
@@ -109,17 +110,17 @@ class PictureDialog {
     if (answer && answer.threshold !== null) this.threshold.input.value = String(answer.threshold);
     this.threshold.output.textContent = this.threshold.input.disabled ? '' : this.threshold.input.value;
     if (!answer) return;
+    /** @type {import('./draft.js').PuzzleRecord} */
     const { rows, columns, colours = [] } = answer.puzzle;
-    const shades = Object.fromEntries(colours.map((/** @type {string[]} */ [letter, , rgb]) => [letter, rgb]));
+    const shades = Object.fromEntries(colours.map(([letter, , rgb]) => [letter, rgb]));
     const size = { rows: rows.length, columns: columns.length };
-    const cells = answer.board.join('');
+    const cells = answer.board?.join('') ?? '';
     this.preview.replaceChildren(thumbnail({ ...size, cells, unknown: BLANK.nonogram, blank: '', colours: shades }));
     this.preview.classList.remove('old');
   }
 
   finish() {
-    const { title: _title, author: _author, ...puzzle } = /** @type {Record<string, any>} */ (this.answer).puzzle;
-    this.take({ puzzle, board: this.answer?.board, title: '', author: '' });
+    if (this.answer) this.take({ puzzle: unnamed(this.answer.puzzle), board: this.answer.board, title: '', author: '' });
     this.dialog.close();
   }
 }

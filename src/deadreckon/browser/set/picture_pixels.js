@@ -21,7 +21,7 @@ export function isPixelArt(picture) {
 }
 
 /**
- * The picture as PPM, with as much detail as so many cells need.
+ * The picture as PPM, with as much detail as the cells need.
  * @param {ImageBitmap} picture @param {{rows: number, columns: number}} cells
  */
 export function ppmOf(picture, { rows, columns }) {

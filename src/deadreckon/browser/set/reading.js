@@ -1,14 +1,16 @@
-// Puzzles from outside: a text in any format, a link of this page, a file, a picture, what is pasted or dropped.
+// Puzzles from a text, a link of this page, a file, a picture, the clipboard or a drop.
 
 import { askedIn } from '../address.js';
 import { base64Of } from '../files.js';
 import { ask } from '../service.js';
 import { say } from '../words/words.js';
+import { unnamed } from './draft.js';
 import { sketchFromPicture } from './picture_dialog.js';
 import { decodedPicture, isPixelArt } from './picture_pixels.js';
 import { whichPuzzle } from './which_puzzle.js';
 
 /** @typedef {import('./draft.js').Sketch} Sketch */
+/** @typedef {import('../service_types.js').OpenAnswer} OpenAnswer */
 
 const MAX_BYTES = 3_000_000; // of a file: the service takes no more
 
@@ -33,16 +35,16 @@ export async function sketchFromFile(file) {
   return chosenOf(await ask({ ask: 'open', bytes: await base64Of(file) }));
 }
 
-/** The puzzle of an answer, or of several the one that is asked for; raises Replaced. @param {Record<string, any>} opened @returns {Promise<Sketch>} */
+/** The puzzle of an answer, or of several the one that is asked for; raises Replaced. @param {OpenAnswer} opened @returns {Promise<Sketch>} */
 async function chosenOf(opened) {
-  const others = /** @type {string[]} */ (opened.more);
+  const others = opened.more;
   const number = others.length ? await whichPuzzle(others.length + 1) : 0;
   return number ? sketchFromAddress({ id: others[number - 1] }) : sketchOf(opened);
 }
 
-/** @param {Record<string, any>} opened @returns {Sketch} */
-function sketchOf({ puzzle: { title: _title, author: _author, ...puzzle }, title, author, solution }) {
-  return { puzzle, board: solution ?? null, title: title ?? '', author: author ?? '' };
+/** @param {OpenAnswer} opened @returns {Sketch} */
+function sketchOf({ puzzle, title, author, solution }) {
+  return { puzzle: unnamed(puzzle), board: solution, title, author };
 }
 
 /**

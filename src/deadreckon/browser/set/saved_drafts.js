@@ -1,4 +1,4 @@
-// Drafts kept in the browser, each under a key of its own; what a later version has written is left as it is.
+// Drafts kept in the browser, each under its own key; drafts of later versions are left alone.
 
 import { forgetText, isKeptOnlyNow, keepTextIfAllowed, keptNames, keptText } from '../storage.js';
 
@@ -44,9 +44,9 @@ export function forgetDraft(name) {
   forgetText(PREFIX + name);
 }
 
-/** @param {any} sketch */
-function isSketch(sketch) {
-  const { puzzle, board, title, author } = sketch ?? {};
+/** @param {unknown} found @returns {found is Sketch} */
+function isSketch(found) {
+  const { puzzle, board, title, author } = /** @type {Partial<Sketch>} */ (found ?? {});
   const lines = Array.isArray(puzzle?.rows) && Array.isArray(puzzle?.columns);
   return lines && (board === null || Array.isArray(board)) && typeof title === 'string' && typeof author === 'string';
 }

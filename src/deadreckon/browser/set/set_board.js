@@ -176,7 +176,8 @@ export class SetBoard {
 }
 
 /** All that a drawing has to share with another so that its parts fit into it; the fleet above it may differ. @param {Opened} opened */
-function measuresOf({ board: { layout, looks }, puzzle: { colours } }) {
-  const { above, y, height, columnEnds, ...rest } = /** @type {import('../board/board_view.js').Layout} */ (layout);
+function measuresOf({ board: { layout, looks }, puzzle }) {
+  const { above, y, height, columnEnds, ...rest } = layout;
+  const colours = puzzle.kind === 'nonogram' ? puzzle.colours : undefined;
   return JSON.stringify([rest, y - above, height - above, columnEnds[0] - above, columnEnds[1] - above, looks, colours]);
 }

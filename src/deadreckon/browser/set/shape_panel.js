@@ -6,6 +6,7 @@ import { say } from '../words/words.js';
 import { CLASSIC, LONGEST_SHIP, TOUCHING, usedLetters } from './edits.js';
 
 /** @typedef {import('./draft.js').Sketch} Sketch */
+/** @typedef {import('./draft.js').PuzzleRecord} PuzzleRecord */
 /** @typedef {import('../words/words.js').Word} Word */
 /**
  * @typedef {object} ShapeHandlers
@@ -13,7 +14,7 @@ import { CLASSIC, LONGEST_SHIP, TOUCHING, usedLetters } from './edits.js';
  * @property {(rows: number, columns: number) => void} resize
  * @property {(length: number, more: number) => void} ships
  * @property {(fleet: number[]) => void} fleet
- * @property {(touching: string) => void} touching
+ * @property {(touching: typeof TOUCHING[number]) => void} touching
  * @property {() => void} addColour
  * @property {(letter: string, rgb: string) => void} recolour
  * @property {(letter: string) => void} dropColour
@@ -79,7 +80,7 @@ function namesPart(sketch, handlers) {
   return make('div', { class: 'names' }, ...fields);
 }
 
-/** @param {Record<string, any>} puzzle @param {ShapeHandlers} handlers */
+/** @param {PuzzleRecord} puzzle @param {ShapeHandlers} handlers */
 function sizePart(puzzle, handlers) {
   const inputs = /** @type {const} */ (['rows', 'columns']).map(
     (side) =>
@@ -98,8 +99,9 @@ function sizePart(puzzle, handlers) {
 
 /** @param {Sketch} sketch @param {ShapeHandlers} handlers */
 function fleetPart({ puzzle, board }, handlers) {
-  const longest = Math.min(LONGEST_SHIP, Math.max(puzzle.rows.length, puzzle.columns.length), Math.max(puzzle.fleet.length + 1, 4));
-  const rows = Array.from({ length: longest }, (_, index) => shipsRow(index + 1, puzzle.fleet[index] ?? 0, handlers));
+  const { fleet = [] } = puzzle;
+  const longest = Math.min(LONGEST_SHIP, Math.max(puzzle.rows.length, puzzle.columns.length), Math.max(fleet.length + 1, 4));
+  const rows = Array.from({ length: longest }, (_, index) => shipsRow(index + 1, fleet[index] ?? 0, handlers));
   const usual = button(say('set.classic'), () => handlers.fleet(CLASSIC));
   const note = board ? make('p', { class: 'secondary' }, say('set.fleetDrawn')) : null;
   return make('fieldset', { class: 'fleet-editor' }, make('legend', {}, say('set.fleet')), ...rows, usual, note);
@@ -118,14 +120,14 @@ function shipsRow(length, number, handlers) {
   return make('div', {}, make('span', {}, say('set.length', { length, number })), less, more);
 }
 
-/** @param {Record<string, any>} puzzle @param {ShapeHandlers} handlers */
+/** @param {PuzzleRecord} puzzle @param {ShapeHandlers} handlers */
 function touchingPart(puzzle, handlers) {
   const rule = puzzle.touching ?? TOUCHING[0];
   const options = TOUCHING.map((name) =>
     make('option', { value: name, selected: name === rule }, say(/** @type {Word} */ (`set.touching.${name}`))),
   );
   const select = /** @type {HTMLSelectElement} */ (make('select', { id: 'set-touching' }, ...options));
-  select.addEventListener('change', () => handlers.touching(select.value));
+  select.addEventListener('change', () => handlers.touching(/** @type {typeof TOUCHING[number]} */ (select.value)));
   return make('label', { for: 'set-touching' }, say('set.touching'), select);
 }
 
@@ -133,7 +135,7 @@ function touchingPart(puzzle, handlers) {
 function coloursPart(sketch, handlers) {
   const { colours } = sketch.puzzle;
   const used = usedLetters(sketch);
-  const inputs = (colours ?? [['#', '', '#000000']]).map((/** @type {string[]} */ [letter, , rgb], /** @type {number} */ index) => {
+  const inputs = (colours ?? [['#', '', '#000000']]).map(([letter, , rgb], index) => {
     const input = /** @type {HTMLInputElement} */ (
       make('input', { type: 'color', value: rgb, disabled: !colours, id: `set-colour-${index}` })
     );
@@ -143,7 +145,7 @@ function coloursPart(sketch, handlers) {
       bare: true,
       class: 'plain',
     });
-    const canDrop = colours?.length > 1 && !used.has(letter);
+    const canDrop = colours && colours.length > 1 && !used.has(letter);
     return make('span', { class: 'row' }, make('label', { for: input.id }, say('set.colour', { letter }), input), canDrop ? drop : null);
   });
   return make('div', { class: 'colours' }, ...inputs, button(say('set.addColour'), handlers.addColour, { id: 'set-add-colour' }));

@@ -11,7 +11,7 @@ import { cellName, conflictText, factText, giveText, headline, isServiceSentence
 /** @typedef {'reduce' | 'symmetric' | 'easier' | 'harder'} ActionName */
 /**
  * @typedef {object} Handlers what the panel asks of the editor
- * @property {(number: number | null) => void} showSolution one of those listed, from 0; null for all
+ * @property {(number: number | null) => void} showSolution the number of a listed solution, from 0; null for all
  * @property {() => void} addBest
  * @property {(look: string) => Element} swatch how a mark is drawn, in a square
  * @property {() => void} play
@@ -22,13 +22,14 @@ import { cellName, conflictText, factText, giveText, headline, isServiceSentence
  * @property {() => void} undo
  * @property {(name: ActionName) => void} act
  * @property {() => void} cancel
- * @property {(symmetry: string) => void} chooseSymmetry
+ * @property {(symmetry: Symmetry) => void} chooseSymmetry
  * @property {(cells: number[], lines: string[]) => void} point at what a line of the list names
  */
 
 const ACTIONS = /** @type {ActionName[]} */ (['reduce', 'symmetric', 'easier', 'harder']);
 const LONGER = [15, 60]; // seconds to look for a verdict, where less did not do
-const SYMMETRIES = ['rotate', 'mirror'];
+const SYMMETRIES = /** @type {const} */ (['rotate', 'mirror']);
+/** @typedef {typeof SYMMETRIES[number]} Symmetry */
 
 export class VerdictPanel {
   /** @param {Handlers} handlers */
@@ -37,6 +38,7 @@ export class VerdictPanel {
     /** @type {Opinion | null} */
     this.opinion = null;
     this.solution = /** @type {number | null} */ (null);
+    /** @type {Symmetry} */
     this.symmetry = 'rotate';
     this.working = '';
     this.note = '';
@@ -214,7 +216,7 @@ export class VerdictPanel {
 
   /** @param {Event} event */
   pickSymmetry(event) {
-    this.symmetry = /** @type {HTMLSelectElement} */ (event.target).value;
+    this.symmetry = /** @type {Symmetry} */ (/** @type {HTMLSelectElement} */ (event.target).value);
     this.handlers.chooseSymmetry(this.symmetry);
   }
 

@@ -1,4 +1,4 @@
-// Which puzzle to take of a text or file that has several.
+// Asks which puzzle of a text or file to take.
 
 import { openDialog } from '../dialog.js';
 import { button, make } from '../element.js';

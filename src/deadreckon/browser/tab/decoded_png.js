@@ -3,11 +3,13 @@
 import { ServiceError } from '../answer_errors.js';
 import { base64Of } from '../files.js';
 
+/** @typedef {import('../service.js').Request} Request */
+
 const PNG = 'iVBORw0KGgo'; // how its bytes begin, in base64
 const LARGEST_SIDE = 1000; // of what is decoded: Python refuses a larger picture by its head
 const SOLID = 128; // less is transparent, and so white
 
-/** The request, with a picture in it as PPM; raises ServiceError. @param {Record<string, any>} request */
+/** The request, with a picture in it as PPM; raises ServiceError. @param {Request} request @returns {Promise<Request>} */
 export async function withDecodedPng(request) {
   if (request.ask !== 'open' || !request.bytes?.startsWith(PNG)) return request;
   const bytes = Uint8Array.from(atob(request.bytes), (letter) => letter.charCodeAt(0));

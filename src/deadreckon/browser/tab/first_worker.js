@@ -1,11 +1,16 @@
 // Starts a worker before anything else of the page is loaded; the built index.html names this module first.
 
-/** @typedef {{worker: Worker, said: any[], early: AbortController}} Started a worker, and what it has said until `early` is aborted */
+/**
+ * What a worker says: how far its start is, a piece of an answer or its end, and what becomes of itself.
+ * @typedef {import('./start_state.js').StartState & {cannotStart?: string, again?: boolean, died?: string, settled?: boolean,
+ *   bytes?: number, number?: number, piece?: string, end?: boolean}} Said
+ */
+/** @typedef {{worker: Worker, said: Said[], early: AbortController}} Started a worker, and what it has said until `early` is aborted */
 
 /** @returns {Started} */
 export function startWorker() {
   const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-  /** @type {any[]} */
+  /** @type {Said[]} */
   const said = [];
   const early = new AbortController();
   const { signal } = early;

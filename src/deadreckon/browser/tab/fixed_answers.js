@@ -1,44 +1,52 @@
-// Answers that are always the same: the page has them before Python has started.
+// Answers that never change: the page has them before Python has started.
 
 import { loadPacked } from './packed.js';
 
-/** @typedef {import('../answer_errors.js').Answer} Answer */
+/** @typedef {import('../service.js').Request} Request */
+/** @typedef {import('../service.js').Answer} Answer */
+/** @typedef {import('../service_types.js').PackAnswer} PackAnswer */
+/** @typedef {import('../service_types.js').OpenAnswer} OpenAnswer */
+/**
+ * The first file: answers by their requests as JSON, the puzzles of the days as places in the pack, and how many files of
+ * boards there are.
+ * @typedef {{answers: Record<string, Answer>, days: {first: string, places: number[]}, boards: number}} First
+ */
 
 const DAY = 86_400_000; // milliseconds
-/** @type {Map<string, Promise<any>>} */
+/** @type {Map<string, Promise<unknown>>} */
 const loaded = new Map();
 
-/** The answer, or null where Python has to be asked. @param {Record<string, any>} request @returns {Promise<Answer | null>} */
+/** The answer, or null where Python has to be asked. @param {Request} request @returns {Promise<Answer | null>} */
 export async function fixedAnswer(request) {
   try {
-    const { ask, ...fields } = request;
-    const first = await load('first');
-    if (ask === 'day') return puzzleOfDay(first, fields.date);
-    if (ask === 'open' && typeof fields.puzzle === 'string') return await openedBoard(first, fields.puzzle);
+    const first = /** @type {First} */ (await load('first'));
+    if (request.ask === 'day') return puzzleOfDay(first, request.date);
+    if (request.ask === 'open' && typeof request.puzzle === 'string') return await openedBoard(first, request.puzzle);
     return first.answers[JSON.stringify(request)] ?? null;
   } catch {
     return null;
   }
 }
 
-/** @param {any} first @param {string} date */
+/** @param {First} first @param {string} date */
 function puzzleOfDay({ answers, days }, date) {
   const number = (Date.parse(date) - Date.parse(days.first)) / DAY;
-  const puzzle = answers['{"ask":"pack"}'].puzzles[days.places[number]];
+  const { puzzles } = /** @type {PackAnswer} */ (answers['{"ask":"pack"}']);
+  const puzzle = puzzles[days.places[number]];
   return puzzle && date === new Date(Date.parse(date)).toISOString().slice(0, date.length) ? { date, ...puzzle } : null;
 }
 
-/** Of a puzzle by its ID: from a file, or read and drawn here. @param {any} first @param {string} puzzle */
+/** Of a puzzle by its ID: from a file, or read and drawn here. @param {First} first @param {string} puzzle @returns {Promise<OpenAnswer>} */
 async function openedBoard({ boards }, puzzle) {
   const sum = new TextEncoder().encode(puzzle).reduce((whole, byte) => whole + byte, 0);
-  const known = (await load(`boards-${sum % boards}`))[puzzle];
-  return known ?? (await import('../ids/opened_id.js')).openedId(puzzle); // raises for what is no ID: Python says why
+  const known = /** @type {Record<string, OpenAnswer>} */ (await load(`boards-${sum % boards}`));
+  return known[puzzle] ?? (await import('../ids/opened_id.js')).openedId(puzzle); // raises for what is no ID: Python says why
 }
 
 /** @param {string} name */
 function load(name) {
   if (!loaded.has(name)) loaded.set(name, loadPacked(new URL(`answers/${name}.bin`, document.baseURI)));
-  const found = /** @type {Promise<any>} */ (loaded.get(name));
+  const found = /** @type {Promise<unknown>} */ (loaded.get(name));
   found.catch(() => loaded.delete(name)); // so that the next one asks anew
   return found;
 }

@@ -1,6 +1,6 @@
-// Reads JSON that was packed when the site was built.
+// Reads the compressed JSON files of a site.
 
-/** @param {string | URL} address @returns {Promise<any>} */
+/** @param {string | URL} address @returns {Promise<unknown>} */
 export async function loadPacked(address) {
   const response = await fetch(address, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);

@@ -3,7 +3,7 @@
 /** @typedef {import('./question.js').Question} Question */
 /**
  * @typedef {object} Told what the pool is told
- * @property {(state: Record<string, any>) => void} report how far its start is
+ * @property {(state: import('./start_state.js').StartState) => void} report how far its start is
  * @property {(bytes: number) => void} free it has ended a question, or started; and how much memory its Python has
  * @property {() => void} settled another one can start quickly
  * @property {() => void} died
@@ -55,21 +55,21 @@ export class Member {
     this.question = null;
   }
 
-  /** @param {any} said */
+  /** @param {import('./first_worker.js').Said} said */
   #take(said) {
-    if (said.cannotStart !== undefined) return this.#told.cannotStart(said.cannotStart, said.again);
+    if (said.cannotStart !== undefined) return this.#told.cannotStart(said.cannotStart, said.again ?? false);
     if (said.died) return this.#told.died();
     if (said.settled) return this.#told.settled();
     if (said.ready) {
       this.isReady = true;
       this.#told.report({ ready: true });
-      return this.#told.free(said.bytes);
+      return this.#told.free(said.bytes ?? 0);
     }
     if (said.number === undefined) return this.#told.report(said);
     if (said.number !== this.question?.number) return;
     if (said.piece !== undefined) return this.question?.piece(said.piece);
     this.question?.end();
     this.question = null;
-    this.#told.free(said.bytes);
+    this.#told.free(said.bytes ?? 0);
   }
 }

@@ -1,13 +1,14 @@
-// A question to Python in this tab: its pieces and its end are handed on, unless nobody wants them any more.
+// A request to Python in this tab: it hands on the pieces and the end of the answer, unless it was dropped.
 
 import { Replaced, ServiceError, unlessError } from '../answer_errors.js';
 
-/** @typedef {import('../answer_errors.js').Answer} Answer */
+/** @typedef {import('../service.js').Request} Request */
+/** @typedef {import('../service.js').Answer | import('../service.js').Piece} Answer whole, or a piece of it */
 
 let count = 0;
 
 export class Question {
-  /** @param {Record<string, any>} request @param {((piece: Answer) => void) | null} take pieces as they come; null for one answer */
+  /** @param {Request} request @param {((piece: Answer) => void) | null} take pieces as they come; null for one answer */
   constructor(request, take) {
     this.number = ++count;
     this.request = request;
@@ -26,8 +27,9 @@ export class Question {
   piece(text) {
     if (!this.wanted) return;
     try {
-      this.last = unlessError(JSON.parse(text));
-      this.take?.(this.last);
+      const piece = /** @type {Answer} */ (unlessError(JSON.parse(text)));
+      this.last = piece;
+      this.take?.(piece);
     } catch (error) {
       this.wanted = false;
       this.reject(error);

@@ -1,20 +1,29 @@
 // Keeps all files of a build in the browser's cache, so that the page needs no network; the builder lays it at the top.
 
-/** @type {any} */
-const scope = self;
+/**
+ * What a service worker has besides what a page has.
+ * @typedef {Event & {request: Request, waitUntil: (done: Promise<unknown>) => void, respondWith: (answer: Promise<Response>) => void}} WorkerEvent
+ * @typedef {object} WorkerScope
+ * @property {(name: string, listener: (event: WorkerEvent) => void) => void} addEventListener
+ * @property {(path: string) => void} importScripts
+ * @property {{name: string, files: Record<string, string>}} BUILD of build.js: the hash of each file by its path
+ * @property {{matchAll: (options: object) => Promise<unknown[]>, claim: () => Promise<void>}} clients
+ * @property {() => Promise<void>} skipWaiting
+ */
+
+const scope = /** @type {WorkerScope} */ (/** @type {unknown} */ (self));
 scope.importScripts('build.js');
 
-/** @type {{name: string, files: Record<string, string>}} */
-const { name: build, files } = scope.BUILD; // the hash of each file by its path
+const { name: build, files } = scope.BUILD;
 const TOP = new URL('./', location.href);
 const OURS = `deadreckon ${TOP.pathname} `; // caches are shared by all sites of an origin
 const CACHE = OURS + build;
 const AT_ONCE = 6;
 
-scope.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(loadAll()));
-scope.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(takeOver()));
-scope.addEventListener('message', (/** @type {any} */ event) => event.waitUntil(beginUnlessOthersAreOpen()));
-scope.addEventListener('fetch', (/** @type {any} */ event) => {
+scope.addEventListener('install', (event) => event.waitUntil(loadAll()));
+scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+scope.addEventListener('message', (event) => event.waitUntil(beginUnlessOthersAreOpen()));
+scope.addEventListener('fetch', (event) => {
   const path = pathOf(event.request.url);
   if (path !== null && path in files) event.respondWith(kept(path));
 });

@@ -1,4 +1,4 @@
-// How far the start of Python is, and whether a newer version of the page waits, for whoever shows it.
+// How far the start of Python is, and whether a newer version of the page waits.
 
 import { Listeners } from '../listeners.js';
 

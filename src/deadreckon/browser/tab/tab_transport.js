@@ -1,4 +1,4 @@
-// Answers in this tab: those that are always the same from files, all others by Python in a worker.
+// Requests to Python in this tab; fixed answers come from files.
 
 import { Replaced } from '../answer_errors.js';
 import { nextWorker } from './first_worker.js';
@@ -9,7 +9,9 @@ import { Question } from './question.js';
 import { reportStart } from './start_state.js';
 import { WorkerPool } from './worker_pool.js';
 
-/** @typedef {import('../answer_errors.js').Answer} Answer */
+/** @typedef {import('../service.js').Request} Request */
+/** @typedef {import('../service.js').Answer} Answer */
+/** @typedef {import('../service.js').Piece} Piece */
 
 const PYTHON_BYTES = Number(document.documentElement.dataset.pythonBytes);
 /** @type {Map<string, () => void>} */
@@ -22,12 +24,12 @@ const pool = new WorkerPool(nextWorker, (state) => {
 takeNewerVersion();
 pool.start();
 
-/** @param {Record<string, any>} request @param {string} [lane] @returns {Promise<Answer>} */
+/** @param {Request} request @param {string} [lane] @returns {Promise<Answer>} */
 export async function ask(request, lane) {
   return /** @type {Answer} */ (await answer(request, null, lane));
 }
 
-/** @param {Record<string, any>} request @param {(piece: Answer) => void} take @param {string} [lane] */
+/** @param {Request} request @param {(piece: Piece) => void} take @param {string} [lane] */
 export async function stream(request, take, lane) {
   await answer(request, take, lane);
 }
@@ -38,9 +40,9 @@ export function cancel(lane) {
   asked.delete(lane);
 }
 
-/** @param {Record<string, any>} request @param {((piece: Answer) => void) | null} take @param {string} [lane] */
+/** @param {Request} request @param {((piece: Piece) => void) | null} take @param {string} [lane] */
 async function answer(request, take, lane) {
-  const question = new Question(request, take);
+  const question = new Question(request, take && ((piece) => take(/** @type {Piece} */ (piece))));
   question.answered.catch(() => {}); // it may be dropped before anybody waits for it
   if (lane) {
     cancel(lane);

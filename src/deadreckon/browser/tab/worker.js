@@ -5,9 +5,9 @@ import { dropSnapshot } from './memory_snapshot.js';
 import { startPython } from './start_python.js';
 
 const LISTEN_EVERY = 25; // milliseconds between two looks whether the question was stopped
-/** @type {any} */
+/** @type {import('./start_python.js').Pyodide} */
 let python;
-/** @type {(request: string, inPieces: boolean) => any} */
+/** @type {import('./start_python.js').PyModule['answers']} */
 let answers;
 let stopped = 0; // the number of the question that nobody wants any more
 

@@ -20,7 +20,7 @@ export class WorkerPool {
   #startWorker;
   #report;
 
-  /** @param {() => import('./first_worker.js').Started} startWorker @param {(state: Record<string, any>) => void} report how far the first start is */
+  /** @param {() => import('./first_worker.js').Started} startWorker @param {(state: import('./start_state.js').StartState) => void} report how far the first start is */
   constructor(startWorker, report) {
     this.#startWorker = startWorker;
     this.#report = report;

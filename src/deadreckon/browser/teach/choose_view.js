@@ -1,4 +1,4 @@
-// Be the heuristic: a card to choose with, and the search that one's own decisions make, as tree, board and log.
+// The view of Be the heuristic: a card to choose with, and the resulting search as tree, board and log.
 
 import { goTo } from '../address.js';
 import { announce } from '../announce.js';
@@ -40,7 +40,7 @@ export async function openChoose(place, asked) {
 class ChooseView {
   /**
    * @param {HTMLElement} place
-   * @param {Record<string, any>} opened
+   * @param {import('../watch/strategy_panel.js').Opened} opened
    * @param {Record<string, string>} asked
    */
   constructor(place, opened, asked) {
@@ -90,7 +90,7 @@ class ChooseView {
   /** @param {string} name */
   async chooseNamed(name) {
     const variable = this.trace?.names.get(name) ?? -1;
-    const isOpen = this.game.point.open.some((/** @type {{variable: number}} */ one) => one.variable === variable);
+    const isOpen = this.game.point.open.some((one) => one.variable === variable);
     if (isOpen) await this.choose(variable);
   }
 
@@ -160,10 +160,8 @@ class ChooseView {
   pickCell(cell) {
     if (!this.trace || !this.game.point.open.length) return;
     const touching = (/** @type {number} */ variable) =>
-      this.game.point.domains[variable].some(
-        (/** @type {number} */ value) => this.trace && coverOf(this.trace, variable, value).includes(cell),
-      );
-    const open = this.game.point.open.map((/** @type {{variable: number}} */ { variable }) => variable).filter(touching);
+      this.game.point.domains[variable].some((value) => this.trace && coverOf(this.trace, variable, value).includes(cell));
+    const open = this.game.point.open.map(({ variable }) => variable).filter(touching);
     if (this.chosen >= 0 && open.includes(this.chosen)) {
       this.cell = this.cell === cell ? -1 : cell;
       this.show();

@@ -17,6 +17,7 @@ import { SideTabs } from './side_tabs.js';
 import { StepDriver } from './step_driver.js';
 
 /** @typedef {import('../watch/strategy_panel.js').MethodChoice} MethodChoice */
+/** @typedef {import('../watch/strategy_panel.js').Opened} Opened */
 /** @typedef {import('../watch/trace.js').Trace} Trace */
 
 export const SIDES = /** @type {const} */ (['A', 'B']);
@@ -45,7 +46,7 @@ export class Compare {
     this.titles = ['', ''];
   }
 
-  /** @param {Record<string, any>} opened @param {MethodChoice[]} methods @param {string[]} titles */
+  /** @param {Opened} opened @param {MethodChoice[]} methods @param {string[]} titles */
   async run(opened, methods, titles) {
     this.controls?.stop();
     this.titles = titles;
@@ -56,7 +57,7 @@ export class Compare {
     this.together();
   }
 
-  /** @param {Trace} trace @param {Record<string, any> | null} opened @param {string} title */
+  /** @param {Trace} trace @param {Opened | null} opened @param {string} title */
   showTrace(trace, opened, title) {
     this.titles[1] = title;
     this.panels[1].outcome = {};

@@ -113,7 +113,7 @@ class CompareView {
     this.puzzles.takeDropped(place, this.endings.signal);
   }
 
-  /** @param {any} puzzle or a promise of it */
+  /** @param {import('../watch/puzzle_chooser.js').Asked} puzzle */
   async openPuzzle(puzzle) {
     const before = this.opened?.kind;
     this.opened = await openPuzzle(await puzzle);
@@ -127,8 +127,9 @@ class CompareView {
 
   /** @param {number} side */
   async showChoosers(side) {
+    if (!this.opened) return;
     const { inside, close } = this.strategies[side];
-    const kind = this.opened?.kind;
+    const { kind } = this.opened;
     const run = (/** @type {MethodChoice} */ chosen) => {
       close();
       this.guarded(() => this.choose(side, chosen));
@@ -156,10 +157,11 @@ class CompareView {
     await this.run();
   }
 
-  run() {
+  async run() {
+    if (!this.opened) return;
     this.hasFile = false;
     const methods = this.methods.map((method, side) => ({ ...method, beside: this.beside(side) }));
-    return this.compare.run(this.opened ?? {}, methods, this.titles);
+    await this.compare.run(this.opened, methods, this.titles);
   }
 
   /** A trace from a file takes the place of B. @param {string} name @param {string} text */
@@ -173,7 +175,7 @@ class CompareView {
   }
 
   leaveB() {
-    goTo('watch', { id: this.opened?.id, ...addressOfMethod(this.methods[0]) });
+    goTo('watch', { ...(this.opened && { id: this.opened.id }), ...addressOfMethod(this.methods[0]) });
   }
 
   /** Does something, and shows an error where it fails. @param {() => Promise<void>} act */
@@ -225,7 +227,7 @@ class CompareView {
 
   /**
    * The lesson and the puzzle, where that is not its own.
-   * @param {Record<string, any>} opened
+   * @param {import('../watch/strategy_panel.js').Opened} opened
    * @returns {Record<string, string>}
    */
   subject({ id }) {

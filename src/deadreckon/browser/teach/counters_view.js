@@ -12,17 +12,17 @@ import { countersOf } from '../watch/save_menu.js';
 /** @param {StrategyPanel[]} panels @param {string[]} titles @returns {HTMLElement} */
 export function countersView(panels, titles) {
   const heads = [say('teach.strategy'), ...COUNTERS.map((name) => say(`teach.${name}`)), say('teach.answer')];
-  const rows = panels
-    .map((panel, side) => [panel.outcome.counters ?? panel.countersAtEnd(), panel.outcome.answer ?? '', side])
-    .map(([counters, answer, side]) =>
-      make(
-        'tr',
-        {},
-        make('th', { scope: 'row' }, titles[side]),
-        ...COUNTERS.map((name) => make('td', {}, shown(counters[name]))),
-        make('td', {}, answer),
-      ),
+  const rows = panels.map((panel, side) => {
+    /** @type {Partial<import('../service_types.js').SearchCounters>} */
+    const counters = panel.outcome.counters ?? panel.countersAtEnd();
+    return make(
+      'tr',
+      {},
+      make('th', { scope: 'row' }, titles[side]),
+      ...COUNTERS.map((name) => make('td', {}, shown(counters[name]))),
+      make('td', {}, panel.outcome.answer ?? ''),
     );
+  });
   const table = make(
     'table',
     {},

@@ -1,19 +1,19 @@
-// Be the heuristic: the decisions a person has made, and what the service answers to them. It asks, and draws nothing.
+// Be the heuristic: the decisions of a person and the answers of the service. It asks, and draws nothing.
 
 import { ask } from '../service.js';
 import { Trace } from '../watch/trace.js';
 
-/** @typedef {Record<string, any>} Point the answer to `choose`: see service/replay_record.py */
+/** @typedef {import('../service_types.js').ChooseAnswer} Point */
 /** @typedef {number[]} Decision a variable and its value, by number; empty: one step back */
 
 export class Game {
-  /** @param {any} puzzle @param {Record<string, any>} method model, switches and propagation */
+  /** @param {string | object} puzzle @param {import('../watch/strategy_panel.js').MethodRecord} method */
   constructor(puzzle, { model, switches, propagate }) {
+    /** @type {import('../service.js').RequestOf<'choose'>} */
     this.request = { ask: 'choose', puzzle, model, switches, propagate };
     /** @type {Decision[]} */
     this.decisions = [];
-    /** @type {Point} */
-    this.point = {};
+    this.point = /** @type {Point} */ ({}); // until it begins
     this.rivalOrder = 'mrv';
   }
 
@@ -41,7 +41,7 @@ export class Game {
 
   /** By every value order the values of a variable, and what each leaves. @param {number} variable */
   async weigh(variable) {
-    return (await ask({ ...this.request, decisions: this.decisions, weigh: variable }, 'weigh')).weighed;
+    return (await ask({ ...this.request, decisions: this.decisions, weigh: variable }, 'weigh')).weighed ?? null;
   }
 
   /** What has happened so far as a trace. */
@@ -62,6 +62,6 @@ export class Game {
 
   /** Whether a value was refuted where the game stands. @param {number} variable @param {number} value */
   isRefuted(variable, value) {
-    return this.point.refuted.some((/** @type {Decision} */ one) => one[0] === variable && one[1] === value);
+    return this.point.refuted.some((one) => one[0] === variable && one[1] === value);
   }
 }

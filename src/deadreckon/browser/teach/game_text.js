@@ -1,10 +1,11 @@
-// Where a game of being the heuristic stands, in words.
+// The state of Be the heuristic in words.
 
 import { say } from '../words/words.js';
 import { valueText } from '../watch/event_text.js';
 import { KEEP } from '../watch/trace.js';
 
 /** @typedef {import('./game.js').Game} Game */
+/** @typedef {import('./game.js').Point} Point */
 /** @typedef {import('../watch/trace.js').Trace} Trace */
 
 /** A decision such as "ship 3.1 = r2c4↓". @param {Trace} trace @param {number[]} decision @param {number} columns */
@@ -20,7 +21,7 @@ export function standText({ point, decisions }, trace, columns) {
     ? say('teach.refuted', { decision: decisionText(trace, failure.decision, columns), why: failure.why })
     : '';
   if (failure && !failure.decision) return say('teach.it_fails', { why: failure.why });
-  if (exhausted !== null) return `${refuted} ${stuckText(point, trace)}`.trim();
+  if (exhausted !== null) return `${refuted} ${stuckText(point, exhausted, trace)}`.trim();
   if (refuted) return refuted;
   const last = decisions[decisions.length - 1];
   if (!last) return '';
@@ -28,8 +29,8 @@ export function standText({ point, decisions }, trace, columns) {
   return say('teach.stands', { decision: decisionText(trace, last, columns), count: prunedLast(point) });
 }
 
-/** @param {Record<string, any>} point @param {Trace} trace */
-function stuckText({ exhausted, decisions }, trace) {
+/** @param {Point} point @param {number} exhausted @param {Trace} trace */
+function stuckText({ decisions }, exhausted, trace) {
   return say(decisions.length ? 'teach.exhausted' : 'teach.impossible', {
     name: trace.problem.variables[exhausted].name,
   });
@@ -43,10 +44,10 @@ function counted({ decisions, failures }) {
   };
 }
 
-/** How many values were pruned after the last decision. @param {Record<string, any>} point */
+/** How many values were pruned after the last decision. @param {Point} point */
 function prunedLast({ events, latest }) {
-  const prunings = events.slice(latest).filter((/** @type {number[]} */ event) => event[0] === KEEP);
-  return prunings.reduce((/** @type {number} */ sum, /** @type {number[]} */ event) => sum + event.length - 3, 0);
+  const prunings = events.slice(latest).filter((event) => event[0] === KEEP);
+  return prunings.reduce((sum, event) => sum + event.length - 3, 0);
 }
 
 /** How the person stands against the rival. @param {Game} game @returns {string[]} */

@@ -7,17 +7,7 @@ import { openedCsp } from '../watch/small_csps.js';
 import { say } from '../words/words.js';
 
 /** @typedef {import('../words/words.js').Word} Word */
-/**
- * @typedef {object} Lesson
- * @property {number} number
- * @property {string} name
- * @property {string} puzzle its ID, or the name of a small CSP
- * @property {import('../watch/strategy_panel.js').MethodChoice} a
- * @property {import('../watch/strategy_panel.js').MethodChoice} b
- * @property {number} solutions
- * @property {'' | 'plain' | 'usual' | 'documents'} base the switches of its model, by name
- * @property {Record<string, number>} figures
- */
+/** @typedef {import('../service_types.js').LessonRecord} Lesson its puzzle is an ID, or the name of a small CSP */
 
 /** @type {Promise<Lesson[]> | null} */
 let known = null;

@@ -1,4 +1,4 @@
-// What every variable order and every value order would take where a game of being the heuristic stands.
+// The choices of all variable orders and value orders at the state of Be the heuristic.
 
 import { make } from '../element.js';
 import { say } from '../words/words.js';
@@ -6,7 +6,7 @@ import { valueText } from '../watch/event_text.js';
 
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('../watch/trace.js').Trace} Trace */
-/** @typedef {{orders: Record<string, number[]>, leaves: number[][]}} Weighed */
+/** @typedef {import('../service_types.js').WeighedValues} Weighed */
 
 /**
  * What every order would take, folded away: it is not to be seen before one has thought.
@@ -20,7 +20,7 @@ import { valueText } from '../watch/event_text.js';
 export function ordersPart({ point }, trace, chosen, columns, weighed, open) {
   const name = (/** @type {number} */ variable) => trace.problem.variables[variable].name;
   const taken = Object.entries(point.orders).map(([order, { variable, equals }]) => {
-    const others = equals.filter((/** @type {number} */ one) => one !== variable).map(name);
+    const others = equals.filter((one) => one !== variable).map(name);
     const isTie = others.length && order !== 'static';
     return make('li', {}, say(isTie ? 'teach.equals' : 'teach.order_takes', { order, name: name(variable), names: others.join(', ') }));
   });
@@ -35,11 +35,11 @@ export function ordersPart({ point }, trace, chosen, columns, weighed, open) {
   return part;
 }
 
-/** @param {Record<string, any>} point @param {(variable: number) => string} name */
+/** @param {import('./game.js').Point} point @param {(variable: number) => string} name */
 function standingTable({ open }, name) {
   const columns = /** @type {const} */ (['values_left', 'degree', 'weighted_degree', 'weight']);
   const heads = [say('teach.variable'), ...columns.map((column) => say(`teach.${column}`))];
-  const rows = open.map((/** @type {Record<string, number>} */ { variable, left, degree, weighted_degree, weight }) =>
+  const rows = open.map(({ variable, left, degree, weighted_degree, weight }) =>
     make(
       'tr',
       {},

@@ -9,7 +9,7 @@ import { count, scoreNow } from './score.js';
 
 /** @typedef {import('../watch/trace.js').Trace} Trace */
 /** @typedef {import('../watch/predict.js').Question} Question */
-/** @typedef {{trace: Trace, position: number, method: Record<string, any>, columns: number}} Scene */
+/** @typedef {{trace: Trace, position: number, method: import('../watch/strategy_panel.js').MethodRecord, columns: number}} Scene */
 /** @typedef {import('./predict_text.js').Guess} Guess */
 
 export class PredictCard {
@@ -49,7 +49,7 @@ export class PredictCard {
       this.element.replaceChildren(this.head(), hasMore ? this.nextButton() : make('p', {}, say('teach.no_more')));
       return;
     }
-    const text = questionText(scene.trace, this.question, scene.method.order, scene.columns);
+    const text = questionText(scene.trace, this.question, scene.method.order ?? '', scene.columns);
     this.element.replaceChildren(this.head(), make('p', { class: 'question' }, text), this.choices(this.question));
     announce(text);
   }
@@ -87,9 +87,9 @@ export class PredictCard {
     count(right);
     this.question = null;
     const verdict = say(right ? 'teach.right' : 'teach.wrong');
-    const reason = reasonText(scene.trace, question, guess, scene.method.order);
+    const reason = reasonText(scene.trace, question, guess, scene.method.order ?? '');
     const told = make('p', { class: `verdict ${right ? 'right' : 'wrong'}` }, make('b', {}, verdict), ` ${reason}`);
-    const text = make('p', { class: 'question' }, questionText(scene.trace, question, scene.method.order, scene.columns));
+    const text = make('p', { class: 'question' }, questionText(scene.trace, question, scene.method.order ?? '', scene.columns));
     const onward = this.nextButton();
     this.element.replaceChildren(this.head(), text, told, onward);
     this.goOn(question.until);

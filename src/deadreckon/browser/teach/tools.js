@@ -1,4 +1,4 @@
-// What a strategy that is watched alone offers for teaching: compare it, predict it, be it, and the lessons.
+// Buttons that lead from one strategy to comparison, prediction, Be the heuristic and the lessons.
 
 import { goTo } from '../address.js';
 import { button } from '../element.js';

@@ -19,7 +19,7 @@ import { heatOf } from './trace_totals.js';
 /** @typedef {import('./trace_domain.js').DomainSet} DomainSet */
 /** @typedef {import('./trace_totals.js').Totals} Totals */
 /** @typedef {import('./trace_totals.js').Heat} Heat */
-/** @typedef {Record<string, any>} Opened */
+/** @typedef {import('./strategy_panel.js').Opened} Opened */
 
 const HEATS = /** @type {const} */ (['', 'pruned', 'weight', 'size']);
 
@@ -77,7 +77,7 @@ export class BoardPane {
       return;
     }
     const room = () => ({ width: this.room.clientWidth, height: this.room.clientHeight });
-    this.board = new PageBoard(this.room, /** @type {any} */ (opened), { readOnly: true, lightLines: false, room });
+    this.board = new PageBoard(this.room, opened, { readOnly: true, lightLines: false, room });
     this.usual = this.board.rules.pixels;
     this.fill(this.isWhole);
     this.board.listen({ pick: (cell) => this.pickCell(cell) });
@@ -93,7 +93,7 @@ export class BoardPane {
     const event = state.position - 1;
     this.say(event >= 0 ? eventSentence(trace, event, this.columns) : say('watch.at_start'));
     const { board, opened } = this;
-    if (!board || !opened) return;
+    if (!board || !opened || opened.csp) return;
     const heat = heatOf(trace, state, totals, /** @type {Heat} */ (this.heat.value), board.givens.length);
     board.showHeat(new Map([...heat].map((share, cell) => [cell, share])));
     this.frames?.show(trace, state, event, opened.blank, breakCells);
@@ -109,8 +109,8 @@ export class BoardPane {
   showDomain(trace, state, set) {
     if (this.plain) this.plain.showVariable(set?.variable ?? -1);
     const { board, opened } = this;
-    if (!board || !opened) return;
-    const { marks, how, soundings } = cellsOf(trace, state, /** @type {any} */ (opened));
+    if (!board || !opened || opened.csp) return;
+    const { marks, how, soundings } = cellsOf(trace, state, opened);
     const written = this.domain?.show(trace, set, opened.blank, !this.isWhole) ?? new Set();
     board.show({ cells: marks });
     for (const cell of written) board.view.showLook(cell, board.rules.marks.unknown); // it would hide what is written
@@ -139,11 +139,10 @@ export class BoardPane {
    */
   explain(trace, state, cell) {
     const { board, opened } = this;
-    if (!board || !opened) return -1;
+    if (!board || !opened || opened.csp) return -1;
     this.picked = cell;
-    const ground = /** @type {any} */ (opened);
-    const { marks, how, soundings } = cellsOf(trace, state, ground);
-    const event = eventThatFixed(trace, state.position, cell, ground);
+    const { marks, how, soundings } = cellsOf(trace, state, opened);
+    const event = eventThatFixed(trace, state.position, cell, opened);
     const words = {
       cell: cellName(cell, this.columns),
       mark: board.rules.describe(cell, marks[cell]),

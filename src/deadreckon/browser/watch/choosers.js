@@ -6,20 +6,23 @@ import { ask } from '../service.js';
 import { say } from '../words/words.js';
 
 /** @typedef {import('./strategy_panel.js').MethodChoice} MethodChoice */
+/** @typedef {import('../service_types.js').MethodsAnswer} Offers */
+/** @typedef {typeof FIELDS[number]} Field */
 
 const FIELDS = /** @type {const} */ (['model', 'propagate', 'order', 'values', 'search']);
-const LISTS = { model: 'models', propagate: 'propagations', order: 'orders', values: 'values', search: 'searches' };
-const NAMED = ['model', 'propagate', 'order', 'values', 'search', 'local']; // the fields of an address that are texts
+const LISTS = /** @type {const} */ ({ model: 'models', propagate: 'propagations', order: 'orders', values: 'values', search: 'searches' });
+const NAMED = /** @type {const} */ (['model', 'propagate', 'order', 'values', 'search', 'local']); // the fields of an address that are texts
 
 let controls = 0;
 
 /** The method that an address asks for. @param {Record<string, string>} asked @returns {MethodChoice} */
 export function methodOf(asked) {
-  /** @type {Record<string, any>} */
+  /** @type {MethodChoice} */
   const method = {};
   for (const name of NAMED) if (asked[name]) method[name] = asked[name];
   if (asked.switches !== undefined) method.switches = asked.switches.split(' ').filter(Boolean);
-  for (const name of ['seed', 'nodes', 'solutions']) if (/^\d{1,9}$/.test(asked[name] ?? '')) method[name] = Number(asked[name]);
+  for (const name of /** @type {const} */ (['seed', 'nodes', 'solutions']))
+    if (/^\d{1,9}$/.test(asked[name] ?? '')) method[name] = Number(asked[name]);
   return method;
 }
 
@@ -64,13 +67,14 @@ export class Choosers {
   async refresh() {
     const { nodes, seconds, solutions, ...method } = this.method;
     const beside = this.beside ? { beside: this.beside } : {};
-    this.offers = await ask({ ask: 'methods', kind: this.kind, ...method, ...beside }, `methods-${this.kind}`);
-    if ((this.method.propagate ?? '') in this.offers.idle.propagate) delete this.method.propagate;
+    const offers = await ask({ ask: 'methods', kind: this.kind, ...method, ...beside }, `methods-${this.kind}`);
+    this.offers = offers;
+    if ((this.method.propagate ?? '') in offers.idle.propagate) delete this.method.propagate;
     const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.getAttribute('name');
     this.form.replaceChildren(
-      ...FIELDS.map((field) => this.select(field)),
-      this.numbers(),
-      this.switches(),
+      ...FIELDS.map((field) => this.select(offers, field)),
+      this.numbers(offers),
+      this.switches(offers),
       button(say('watch.run'), () => {}, { type: 'submit', class: 'primary' }),
     );
     if (focused) /** @type {HTMLElement | null} */ (this.form.querySelector(`[name="${focused}"]`))?.focus();
@@ -101,13 +105,13 @@ export class Choosers {
     for (const name of /** @type {const} */ (['order', 'values', 'switches', 'local'])) delete this.method[name];
   }
 
-  /** @param {typeof FIELDS[number]} field */
-  select(field) {
-    const { offers = {} } = this;
-    const idle = offers.idle[field] ?? {};
-    const chosen = this.method[field] ?? offers.default[field] ?? offers.chosen[field] ?? '';
+  /** @param {Offers} offers @param {Field} field */
+  select(offers, field) {
+    const idle = /** @type {Partial<Record<Field, Record<string, string>>>} */ (offers.idle)[field] ?? {};
+    const [usually, now] = /** @type {Partial<Record<Field, string>>[]} */ ([offers.default, offers.chosen]);
+    const chosen = this.method[field] ?? usually[field] ?? now[field] ?? '';
     const usual = field === 'order' ? [{ name: '', summary: '' }] : [];
-    const options = [...usual, ...offers[LISTS[field]]].map((/** @type {any} */ { name, summary }) =>
+    const options = [...usual, ...offers[LISTS[field]]].map(({ name, summary }) =>
       make(
         'option',
         { value: name, selected: name === chosen, disabled: name in idle, title: idle[name] ?? summary },
@@ -116,7 +120,7 @@ export class Choosers {
     );
     const select = /** @type {HTMLSelectElement} */ (make('select', { name: field }, ...options));
     select.addEventListener('change', () => this.change({ [field]: select.value || undefined }));
-    const summary = offers[LISTS[field]].find((/** @type {any} */ { name }) => name === chosen)?.summary ?? '';
+    const summary = offers[LISTS[field]].find(({ name }) => name === chosen)?.summary ?? '';
     const allIdle = Object.keys(idle).length >= offers[LISTS[field]].length - 1 ? String(Object.values(idle)[0]) : '';
     return this.field(say(`watch.${field}`), select, allIdle || summary);
   }
@@ -135,14 +139,15 @@ export class Choosers {
     return make('div', { class: `field ${className}` }, make('label', { for: control.id }, name), control, words);
   }
 
-  numbers() {
-    const seedIdle = this.offers?.idle.seed[''] ?? '';
+  /** @param {Offers} offers */
+  numbers(offers) {
+    const seedIdle = offers.idle.seed[''] ?? '';
     return make(
       'div',
       { class: 'numbers' },
       this.number('seed', 0, 999_999_999, this.method.seed ?? 0, seedIdle),
       this.number('nodes', 1, 400_000, this.method.nodes ?? 50_000, ''),
-      this.local(),
+      this.local(offers),
       this.first(),
     );
   }
@@ -171,8 +176,9 @@ export class Choosers {
     return this.field(say(field === 'nodes' ? 'watch.nodes_limit' : 'watch.seed'), input, idle);
   }
 
-  local() {
-    const idle = this.offers?.idle.local[''] ?? '';
+  /** @param {Offers} offers */
+  local(offers) {
+    const idle = offers.idle.local[''] ?? '';
     if (idle) return null;
     const input = /** @type {HTMLInputElement} */ (
       make('input', { name: 'local', value: this.method.local ?? '', placeholder: 'annealing=none noise=0.1' })
@@ -181,11 +187,11 @@ export class Choosers {
     return this.field(say('watch.local'), input, '');
   }
 
-  switches() {
-    const { offers = {} } = this;
-    const model = offers.models.find((/** @type {any} */ { name }) => name === offers.chosen.model);
+  /** @param {Offers} offers */
+  switches(offers) {
+    const model = offers.models.find(({ name }) => name === offers.chosen.model);
     const on = new Set(offers.chosen.switches);
-    const boxes = model.switches.map((/** @type {any} */ { name, summary }) => {
+    const boxes = (model?.switches ?? []).map(({ name, summary }) => {
       const idle = offers.idle.switches[name];
       const box = /** @type {HTMLInputElement} */ (
         make('input', {
@@ -212,7 +218,7 @@ export class Choosers {
     if (isOn) on.add(name);
     else on.delete(name);
     const isOpen = this.form.querySelector('details')?.open;
-    await this.change({ switches: /** @type {string[]} */ ([...on]) });
+    await this.change({ switches: [...on] });
     const details = this.form.querySelector('details');
     if (details && isOpen) details.open = true;
   }

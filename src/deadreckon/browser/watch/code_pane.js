@@ -22,7 +22,7 @@ export class CodePane {
     this.lit = null;
   }
 
-  /** @param {Trace} trace @param {Record<string, any>} [method] */
+  /** @param {Trace} trace @param {import('./strategy_panel.js').MethodRecord} [method] */
   show(trace, method) {
     this.trace = trace;
     this.listing = listingOf(trace, method);

@@ -59,11 +59,11 @@ export class Controls {
     this.timer = 0;
     this.element = make('div', { class: 'controls', role: 'toolbar', 'aria-label': say('watch.controls') });
     place.append(this.element);
-    const tool = (/** @type {string} */ word, /** @type {() => void} */ act, /** @type {any} */ more) =>
+    const tool = (/** @type {string} */ word, /** @type {() => void} */ act, /** @type {Record<string, unknown>} */ more) =>
       button(word, act, { class: 'plain', ...more });
     const transport = (
       /** @type {import('../words/words.js').Word} */ key,
-      /** @type {any} */ sign,
+      /** @type {Parameters<typeof icon>[0]} */ sign,
       /** @type {() => void} */ act,
       more = {},
     ) => tool(say(key), act, { icon: icon(sign), bare: true, ...more });
@@ -203,7 +203,7 @@ export class Controls {
   /**
    * Space plays; arrows step; F, S, B find; E and D choose the step.
    * @param {KeyboardEvent} event
-   * @returns {boolean} whether it was one of those
+   * @returns {boolean} whether the key was one of the controls
    */
   keydown(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;

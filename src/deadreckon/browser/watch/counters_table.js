@@ -1,6 +1,8 @@
 // The counters of strategies side by side, as rows and as CSV.
 
-/** @typedef {{title: string, method: Record<string, any>, counters: Record<string, number>, answer: string}} Measured */
+/** @typedef {import('../service_types.js').MethodRecord} MethodRecord */
+/** @typedef {import('../service_types.js').SearchCounters} SearchCounters */
+/** @typedef {{title: string, method: MethodRecord, counters: Partial<SearchCounters>, answer: string}} Measured */
 
 export const COUNTERS = /** @type {const} */ (['decisions', 'failures', 'removed', 'checks', 'filters', 'depth', 'seconds']);
 const METHOD = /** @type {const} */ (['model', 'switches', 'propagate', 'order', 'values', 'search', 'seed', 'local']);
@@ -18,7 +20,7 @@ export function countersCsv(strategies, puzzle) {
   return [names, ...lines].map((line) => line.map(quoted).join(',')).join('\n') + '\n';
 }
 
-/** @param {any} value */
+/** @param {unknown} value */
 function shown(value) {
   if (Array.isArray(value)) return value.join(' ');
   return value === null || value === undefined ? '' : String(value);

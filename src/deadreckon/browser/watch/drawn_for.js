@@ -4,21 +4,23 @@
 import { ask } from '../service.js';
 
 /** @typedef {import('./trace.js').Trace} Trace */
+/** @typedef {import('./strategy_panel.js').Opened} Opened */
 /** @typedef {import('./trace.js').Drawn} Drawn */
 /** @typedef {import('./trace.js').Problem} Problem */
 
 const BLANKS = new Set(['0', '.', '-', '~', ' ', '', 'water', 'blank', 'false', '[0,0]', 'W', 'w']);
 
-/** @param {Trace} trace @param {Record<string, any>} opened @returns {Promise<Drawn | null>} */
+/** @param {Trace} trace @param {Opened} opened @returns {Promise<Drawn | null>} */
 export async function drawnFor(trace, opened) {
   const { models } = await ask({ ask: 'methods', kind: opened.kind });
   for (const { name } of models) {
     const limits = { nodes: 1, events: 1, seconds: 5 };
     const answer = await ask({ ask: 'trace', puzzle: opened.puzzle, model: name, switches: [], ...limits }).catch(() => null);
-    const drawn = answer ? drawnAs(trace.problem, answer.pieces[0].problem) : null;
+    const problem = answer?.pieces[0].problem;
+    const drawn = problem ? drawnAs(trace.problem, problem) : null;
     if (drawn) return drawn;
   }
-  return drawnByNames(trace.problem, opened);
+  return opened.csp ? null : drawnByNames(trace.problem, opened);
 }
 
 /**
@@ -46,7 +48,7 @@ export function drawnAs({ variables }, model) {
 /**
  * Variables such as r3c4: a value that is a mark is that mark, what reads as nothing is blank, any other is painted.
  * @param {Problem} problem
- * @param {Record<string, any>} opened
+ * @param {import('./strategy_panel.js').OpenedPuzzle} opened
  * @returns {Drawn | null}
  */
 export function drawnByNames({ variables }, { board, unknown, blank }) {
@@ -64,7 +66,7 @@ export function drawnByNames({ variables }, { board, unknown, blank }) {
   }
   return { covers, of, uncovered: '' };
 
-  /** @param {any} value */
+  /** @param {unknown} value */
   function markOf(value) {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     if (text === blank || (BLANKS.has(text) && !marks.includes(text))) return blank;

@@ -1,4 +1,4 @@
-// What an event is about, framed on the board: the place of a decision, lines and cells of a constraint, breakpoints.
+// Frames on the board around what an event is about: the place of a decision, lines and cells of a constraint, breakpoints.
 
 import { cellsCovered } from './cells_state.js';
 import { DECIDE, MOVE, isFailure } from './trace.js';

@@ -1,4 +1,4 @@
-// What the signs of the tree and the numbers on the board mean.
+// The legend of the tree and of the numbers on the board.
 
 import { element } from '../board/board_view.js';
 import { make } from '../element.js';

@@ -1,4 +1,4 @@
-// Questions about what a search does next, and whether an answer is right. Pure functions over a trace.
+// Questions about the next step of a search, with their answers. Pure functions over a trace.
 
 import { DECIDE, FAIL, KEEP } from './trace.js';
 import { nodeAt, stateAt } from './trace_state.js';
@@ -26,7 +26,7 @@ export function isPredictable(trace) {
  * The question at a position, or null.
  * @param {Trace} trace
  * @param {number} position
- * @param {Record<string, any>} method
+ * @param {import('./strategy_panel.js').MethodRecord} method
  * @returns {Question | null}
  */
 export function questionAt(trace, position, method) {
@@ -41,7 +41,7 @@ export function questionAt(trace, position, method) {
  * The next position, after this one, where there is a question; the end where there is none.
  * @param {Trace} trace
  * @param {number} position
- * @param {Record<string, any>} method
+ * @param {import('./strategy_panel.js').MethodRecord} method
  */
 export function nextQuestion(trace, position, method) {
   for (let next = position + 1; next < trace.length; next++) if (questionAt(trace, next, method)) return next;
@@ -55,12 +55,12 @@ function opensChoice(trace, event) {
 
 /**
  * Which variable the order takes. Orders that go by more than the sizes of domains and the list are not asked for.
- * @param {Trace} trace @param {number} position @param {Record<string, any>} method
+ * @param {Trace} trace @param {number} position @param {import('./strategy_panel.js').MethodRecord} method
  * @returns {Question | null}
  */
 function variableQuestion(trace, position, method) {
   if (method.search === 'moves') return null; // which go by an order of their own
-  if (method.order !== 'static' && !BY_SIZE.includes(method.order)) return null;
+  if (method.order !== 'static' && !BY_SIZE.includes(method.order ?? '')) return null;
   const state = stateAt(trace, position);
   const taken = trace.variable[position];
   const least = method.propagate === 'gac' ? 2 : 1; // gac takes a variable with one value as decided

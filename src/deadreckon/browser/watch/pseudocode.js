@@ -133,13 +133,13 @@ function LOCAL-SEARCH(csp, max_steps) | start
 /**
  * The pseudocode of a search.
  * @param {Trace} trace
- * @param {Record<string, any>} [method] its choices, where they are known
+ * @param {import('./strategy_panel.js').MethodRecord} [method] its choices, where they are known
  * @returns {Listing}
  */
 export function listingOf(trace, method = {}) {
   const inference = INFERENCES[trace.propagation] ?? INFERENCES[prunes(trace) ? 'unknown' : 'bt'];
   if (trace.isLocal || method.search === 'local')
-    return [LOCAL[localKind(method.local)], ...(prunes(trace) ? [inference] : [])].map(linesOf);
+    return [LOCAL[localKind(method.local ?? '')], ...(prunes(trace) ? [inference] : [])].map(linesOf);
   if (trace.isBestFirst || method.search === 'astar') return [ASTAR, inference].map(linesOf);
   const { found, recursion } = trace.stopAfter === 1 && method.search !== 'moves' ? FIRST : NEXT;
   const search = method.search === 'moves' ? MOVES : BACKTRACK;
@@ -164,8 +164,8 @@ function prunes(trace) {
   return trace.what.includes(KEEP);
 }
 
-/** @param {string} [options] of local search, as text */
-function localKind(options = '') {
+/** @param {string} options of local search, as text */
+function localKind(options) {
   return options.includes('annealing=none') ? 'conflicts' : options.includes('annealing=') ? 'annealing' : 'unknown';
 }
 

@@ -1,4 +1,4 @@
-// What is to be watched: a small CSP, a puzzle of the pack, one that is pasted or in a file, or a trace of a command.
+// Opens something to watch: a small CSP, a puzzle of the pack, a pasted puzzle or file, or a trace of a command.
 
 import { button, make } from '../element.js';
 import { base64Of } from '../files.js';
@@ -7,12 +7,15 @@ import { say } from '../words/words.js';
 import { menu } from './menu.js';
 import { SMALL_CSPS, cspTitle } from './small_csps.js';
 
+/** @typedef {string | import('./strategy_panel.js').PuzzleRecord} Puzzle a text in any format, an object, or the name of a small CSP */
+/** @typedef {Puzzle | Promise<Puzzle>} Asked a puzzle, or a promise of one that may fail */
+
 const MAX_BYTES = 200_000_000; // of a trace
 
 export class PuzzleChooser {
   /**
    * @param {object} handlers
-   * @param {(puzzle: any) => Promise<void>} handlers.openPuzzle takes a puzzle, or a promise of one that may fail
+   * @param {(puzzle: Asked) => Promise<void>} handlers.openPuzzle
    * @param {(name: string, text: string) => Promise<void>} handlers.openTrace
    */
   constructor({ openPuzzle, openTrace }) {

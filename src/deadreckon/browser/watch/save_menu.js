@@ -1,4 +1,4 @@
-// What can be saved of strategies that are watched: counters as a table, the tree as a picture, a scene as an animation, the trace.
+// The menu of exports: counters as CSV, the tree as a picture, a scene as an animation, the trace.
 
 import { button } from '../element.js';
 import { saveFile, saveText } from '../files.js';
@@ -31,7 +31,7 @@ export function saveMenu(panels) {
 }
 
 /**
- * The counters of the whole searches; those of a trace from a file, as far as it tells.
+ * The counters of whole searches; for a trace from a file, the counters that it has.
  * @param {StrategyPanel[]} panels
  */
 export function countersOf(panels) {

@@ -84,7 +84,7 @@ class Single {
     if (this.asked.lecture) this.lecture.turn(true);
   }
 
-  /** @param {any} puzzle or a promise of it @param {number} [at] */
+  /** @param {import('./puzzle_chooser.js').Asked} puzzle @param {number} [at] */
   async openPuzzle(puzzle, at = 0) {
     await this.guarded(async () => {
       const asked = await puzzle;
@@ -93,7 +93,7 @@ class Single {
       if (before && before !== this.opened.kind) this.method = methodOfAnyKind(this.method);
       if (this.graph) this.graph.hidden = !this.opened.csp;
       const { rows, columns } = this.opened.board.layout;
-      this.name.textContent = this.opened.title || this.opened.puzzle.title || `${rows} × ${columns}`;
+      this.name.textContent = this.opened.title || `${rows} × ${columns}`;
       this.name.title = this.name.textContent;
       this.puzzles?.menu.close();
       await this.showChoosers();

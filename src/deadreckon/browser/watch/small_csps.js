@@ -9,9 +9,15 @@ import { drawMap } from './region_map.js';
 /**
  * @typedef {object} SmallCsp
  * @property {(domains: ShownDomain[]) => SVGElement} draw
- * @property {(x: any, y: any) => Word} clash why two values violate their constraint, as a word about the second
+ * @property {(x: unknown, y: unknown) => Word} clash why two values violate their constraint, as a word about the second
  * @property {Record<string, [number, number]>} places where the variables are in the constraint graph, from 0 to 1
  * @property {string} first the decision that the graph opens with
+ */
+
+/**
+ * A small CSP, opened: what `open` answers to a puzzle, as far as Watch needs it.
+ * @typedef {{id: string, kind: string, puzzle: string, title: string, board: {layout: {rows: number, columns: number}},
+ *   csp: SmallCsp}} OpenedCsp
  */
 
 /** @type {Record<string, SmallCsp>} */
@@ -38,7 +44,7 @@ export const SMALL_CSPS = {
   },
 };
 
-/** What `open` answers to a puzzle, as far as Watch needs it; null where the name is that of no small CSP. @param {any} name */
+/** Opens a small CSP by its name; null for a puzzle. @param {unknown} name @returns {OpenedCsp | null} */
 export function openedCsp(name) {
   if (typeof name !== 'string' || !Object.hasOwn(SMALL_CSPS, name)) return null;
   const layout = { rows: 0, columns: 0 };

@@ -35,30 +35,27 @@ import { Totals } from './trace_totals.js';
 import { TreePane } from './tree_pane.js';
 
 /** @typedef {import('./trace_state.js').State} State */
+/** @typedef {import('../service_types.js').TraceOutcome} TraceOutcome */
 /** @typedef {import('./trace_state.js').Breakpoints} Breakpoints */
-/** @typedef {Record<string, any>} Opened what the service answered to `open` */
+/** @typedef {import('../service_types.js').PuzzleRecord} PuzzleRecord */
+/** @typedef {import('../service_types.js').MethodRecord} MethodRecord */
+/** @typedef {import('../service_types.js').OpenAnswer & {csp?: undefined}} OpenedPuzzle */
+/** @typedef {OpenedPuzzle | import('./small_csps.js').OpenedCsp} Opened */
 /**
- * @typedef {object} MethodChoice
- * @property {string} [model]
- * @property {string[]} [switches]
- * @property {string} [propagate]
- * @property {string} [beside] the propagation that it is compared with
- * @property {string} [order]
- * @property {string} [values]
- * @property {string} [search]
- * @property {number} [seed]
- * @property {string} [local]
+ * @typedef {object} Limits
+ * @property {string} [beside] the propagation that a method is compared with
  * @property {number} [nodes]
  * @property {number} [seconds]
  * @property {number} [solutions]
  */
+/** @typedef {MethodRecord & Limits} MethodChoice */
 /**
  * @typedef {object} Handlers
  * @property {(position: number) => void} [moved]
  * @property {(cell: number) => void} [pickCell] before the cell is explained
  * @property {(variable: number) => boolean} [pickVariable] whether the click was meant for the handler alone
  */
-/** @typedef {{title?: string, method?: Record<string, any>, base?: string, letter?: string}} Heading */
+/** @typedef {{title?: string, method?: MethodRecord, base?: string, letter?: string}} Heading */
 
 const COUNTERS = /** @type {const} */ (['decisions', 'failures', 'removed', 'solutions']);
 const TOLD_OF_MOVES = /** @type {const} */ (['decisions', 'solutions']); // a trace does not tell refused moves
@@ -88,7 +85,7 @@ export class StrategyPanel {
     this.trace = new Trace({ variables: [], constraints: [] }).finish();
     /** @type {Opened | null} */
     this.opened = null;
-    /** @type {Record<string, any>} */
+    /** @type {Partial<TraceOutcome>} empty for a trace from elsewhere */
     this.outcome = {};
     /** @type {Breakpoints} */
     this.breakpoints = { nodes: new Set(), cells: new Set(), reasons: new Set() };
@@ -133,7 +130,7 @@ export class StrategyPanel {
     try {
       /** @type {Trace | null} */
       let trace = null;
-      /** @type {Record<string, any>} */
+      /** @type {Partial<TraceOutcome>} */
       let outcome = {};
       await stream(
         { ask: 'trace', puzzle: opened.puzzle, ...method },
@@ -314,7 +311,8 @@ export class StrategyPanel {
     const event = this.board.explain(this.trace, this.state(), cell);
     this.selected = event;
     this.log.showPosition(this.position, event, this.totals, this.breakpoints.reasons);
-    const covering = variablesAt(this.trace, this.state(), cell, this.opened?.blank ?? '');
+    const blank = this.opened && !this.opened.csp ? this.opened.blank : '';
+    const covering = variablesAt(this.trace, this.state(), cell, blank);
     const variables = [...new Set([event < 0 ? -1 : this.trace.variable[event], ...covering])].filter((one) => one >= 0);
     const next = variables[picked === cell ? (variables.indexOf(this.chosen) + 1) % variables.length : 0];
     this.select(next ?? this.chosen);
@@ -344,12 +342,16 @@ export class StrategyPanel {
   }
 }
 
-/** What a strategy goes by, in words. @param {Record<string, any>} [method] */
+/** What a strategy goes by, in words. @param {MethodRecord} [method] */
 function titleOf(method) {
-  return say(TITLES[method?.search] ?? TITLES[method?.order] ?? 'watch.strategy');
+  return say(TITLES[method?.search ?? ''] ?? TITLES[method?.order ?? ''] ?? 'watch.strategy');
 }
 
-/** A puzzle as the panel takes it. @param {any} puzzle a text in any format, an object, or the name of a small CSP */
+/**
+ * A puzzle as the panel takes it.
+ * @param {string | PuzzleRecord} puzzle a text in any format, an object, or the name of a small CSP
+ * @returns {Promise<Opened>}
+ */
 export async function openPuzzle(puzzle) {
   return openedCsp(puzzle) ?? ask({ ask: 'open', puzzle }, 'watch-open');
 }

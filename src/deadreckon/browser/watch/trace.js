@@ -1,13 +1,13 @@
 // A trace in memory: every event of a search in columns, with the tree of its decisions, built event by event.
 
-/** @typedef {{name: string, values: any[]}} Variable the values possible at first */
-/** @typedef {{name: string, kind: string, scope: number[]}} Constraint the numbers of its variables */
+/** @typedef {{name: string, values: unknown[]}} Variable with its initial domain */
+/** @typedef {{name: string, kind: string, scope: number[]}} Constraint its scope has variables by number */
 /** @typedef {{covers: (number | string)[][], of: number[][], uncovered: string}} Drawn what values put on the board */
 /**
- * @typedef {{filtered: number[], strong: number[]}} QueueRules those that gac filters, and need not filter again
+ * @typedef {{filtered: number[], strong: number[]}} QueueRules constraints that gac filters, and constraints that it need not filter again
  */
 /** @typedef {{variables: Variable[], constraints: Constraint[], drawn?: Drawn, queue?: QueueRules}} Problem */
-/** @typedef {(number | string)[]} ShortEvent the number of an event in EVENTS, then its details */
+/** @typedef {import('../service_types.js').ShortEvent} ShortEvent the number of an event in EVENTS, then its details */
 
 export const EVENTS = /** @type {const} */ (['decide', 'keep', 'broken', 'fail', 'undo', 'queue', 'load', 'draw', 'move', 'solution']);
 export const [DECIDE, KEEP, BROKEN, FAIL, UNDO, QUEUE, LOAD, DRAW, MOVE, SOLUTION] = EVENTS.keys();
@@ -25,7 +25,7 @@ function column() {
   return [];
 }
 
-/** A value is its place among those possible at first; a position is how many events have happened. */
+/** A value is its place in the initial domain; a position is the number of events that have happened. */
 export class Trace {
   // The events: each column has an entry for each event.
   what = column();
@@ -40,8 +40,8 @@ export class Trace {
   node = column(); // of the tree, in which an event happened
   /** @type {Map<number, string>} */
   parts = new Map(); // of a fail: where in the constraint
-  /** @type {Map<number, any>} */
-  impossible = new Map(); // of a decision: a value that is none of those possible at first; `value` is -1 then
+  /** @type {Map<number, unknown>} */
+  impossible = new Map(); // of a decision: a value outside the initial domain; `value` is -1 then
   /** @type {Map<number, number>} */
   costs = new Map(); // of a draw or move: by how much constraints are violated then
   decisions = column(); // or moves, until an event, itself included
@@ -71,7 +71,7 @@ export class Trace {
 
   puzzle = ''; // its ID, where it is known
   propagation = ''; // its name, where it is known
-  stopAfter = 0; // so many solutions end the search; 0 where all are looked for, or nobody says
+  stopAfter = 0; // the number of solutions that ends the search; 0 where all are looked for, or nobody says
   cut = ''; // the limit that ended the search, if one did
   isLocal = false; // whether it is a local search: values move, and there is no tree
 
@@ -150,9 +150,9 @@ export class Trace {
     this.solutions.push((this.solutions[last] ?? 0) + (what === SOLUTION ? 1 : 0));
     this.removed.push((this.removed[last] ?? 0) + (what === KEEP ? event.length - 3 : 0));
     if (what === DECIDE || what === MOVE) [this.variable[number], this.value[number]] = [a, b];
-    else if (what === KEEP) [this.variable[number], this.why[number]] = [a, this.reason(event[2])];
-    else if (what === BROKEN) this.why[number] = this.reason(event[1]);
-    else if (what === FAIL) [this.variable[number], this.why[number]] = [b, this.reason(event[1])];
+    else if (what === KEEP) [this.variable[number], this.why[number]] = [a, this.reason(/** @type {string | number} */ (event[2]))];
+    else if (what === BROKEN) this.why[number] = this.reason(/** @type {string | number} */ (event[1]));
+    else if (what === FAIL) [this.variable[number], this.why[number]] = [b, this.reason(/** @type {string | number} */ (event[1]))];
     else if (what === UNDO || what === QUEUE || what === LOAD) this.value[number] = a;
     if (what === DECIDE && b < 0) this.impossible.set(number, event[3]);
     if (what === FAIL && event.length > 3) this.parts.set(number, String(event[3]));
@@ -169,7 +169,7 @@ export class Trace {
     const last = this.length - 1;
     this.what[last] = FAIL;
     this.variable[last] = Number(variable);
-    if (why !== '') this.why[last] = this.reason(why);
+    if (why !== '') this.why[last] = this.reason(/** @type {string | number} */ (why));
     if (part !== undefined) this.parts.set(last, String(part));
     this.failures[last]++;
   }

@@ -5,6 +5,9 @@ import { DomainCheck } from './trace_check.js';
 
 /** @typedef {import('./trace.js').ShortEvent} ShortEvent */
 /** @typedef {import('./trace.js').Problem} Problem */
+/** @typedef {import('./trace.js').Variable} Variable */
+/** @typedef {import('./trace.js').Constraint} Constraint */
+/** @typedef {Record<string, unknown>} Fields of a line, not checked yet */
 
 /** A trace that cannot be read: which line, what was found there and what was expected. */
 export class TraceError extends Error {
@@ -29,7 +32,7 @@ export function readTrace(text) {
   return trace.finish();
 }
 
-/** @param {string} text @param {number} line @returns {Record<string, any>} */
+/** @param {string} text @param {number} line @returns {Fields} */
 function parseLine(text, line) {
   let record;
   try {
@@ -41,45 +44,52 @@ function parseLine(text, line) {
   return record;
 }
 
-/** @param {Record<string, any>} record @param {number} line @returns {Problem} */
+/** @param {Fields} record @param {number} line @returns {Problem} */
 function readProblem({ event, variables, constraints = [] }, line) {
   if (event !== 'problem') throw new TraceError(line, `the event ${shown(event)}`, 'the event "problem" first');
-  for (const [list, name] of [
-    [variables, 'variables'],
-    [constraints, 'constraints'],
-  ])
-    if (!Array.isArray(list)) throw new TraceError(line, `${name} ${shown(list)}`, 'a list');
+  const listed = listOf(variables, 'variables', line);
+  const limits = listOf(constraints, 'constraints', line);
+  /** @type {Map<string, number>} */
   const names = new Map();
-  for (const variable of variables) {
-    if (typeof variable?.name !== 'string' || !Array.isArray(variable.values))
-      throw new TraceError(line, `the variable ${shown(variable)}`, 'an object with name and values');
-    if (names.has(variable.name)) throw new TraceError(line, `the variable ${shown(variable.name)} twice`, 'each name once');
-    if (new Set(variable.values.map(key)).size < variable.values.length)
-      throw new TraceError(line, `a value of ${shown(variable.name)} twice`, 'each value once');
-    names.set(variable.name, names.size);
-  }
-  return {
-    variables: variables.map((/** @type {any} */ { name, values }) => ({ name, values })),
-    constraints: constraints.map((/** @type {any} */ one) => readConstraint(one, names, line)),
-  };
+  const read = listed.map((variable) => readVariable(variable, names, line));
+  return { variables: read, constraints: limits.map((one) => readConstraint(one, names, line)) };
 }
 
-/** @param {any} constraint @param {Map<string, number>} names @param {number} line */
+/** @param {unknown} list @param {string} name @param {number} line @returns {unknown[]} */
+function listOf(list, name, line) {
+  if (!Array.isArray(list)) throw new TraceError(line, `${name} ${shown(list)}`, 'a list');
+  return list;
+}
+
+/** @param {unknown} variable @param {Map<string, number>} names gets its name @param {number} line @returns {Variable} */
+function readVariable(variable, names, line) {
+  const { name, values } = /** @type {Fields} */ (Object(variable));
+  if (typeof name !== 'string' || !Array.isArray(values))
+    throw new TraceError(line, `the variable ${shown(variable)}`, 'an object with name and values');
+  if (names.has(name)) throw new TraceError(line, `the variable ${shown(name)} twice`, 'each name once');
+  if (new Set(values.map(key)).size < values.length) throw new TraceError(line, `a value of ${shown(name)} twice`, 'each value once');
+  names.set(name, names.size);
+  return { name, values };
+}
+
+/** @param {unknown} constraint @param {Map<string, number>} names @param {number} line @returns {Constraint} */
 function readConstraint(constraint, names, line) {
-  if (typeof constraint?.name !== 'string') throw new TraceError(line, `the constraint ${shown(constraint)}`, 'an object with a name');
-  if (!Array.isArray(constraint.scope ?? []))
-    throw new TraceError(line, `the scope ${shown(constraint.scope)} of ${shown(constraint.name)}`, 'a list');
-  const scope = (constraint.scope ?? []).map((/** @type {string} */ name) => {
-    if (!names.has(name)) throw new TraceError(line, `${shown(name)} in the scope of ${shown(constraint.name)}`, 'the name of a variable');
-    return names.get(name);
+  const { name, kind, scope } = /** @type {Fields} */ (Object(constraint));
+  if (typeof name !== 'string') throw new TraceError(line, `the constraint ${shown(constraint)}`, 'an object with a name');
+  const listed = scope ?? [];
+  if (!Array.isArray(listed)) throw new TraceError(line, `the scope ${shown(scope)} of ${shown(name)}`, 'a list');
+  const numbers = listed.map((/** @type {string} */ variable) => {
+    const number = names.get(variable);
+    if (number === undefined) throw new TraceError(line, `${shown(variable)} in the scope of ${shown(name)}`, 'the name of a variable');
+    return number;
   });
-  return { name: constraint.name, kind: String(constraint.kind ?? ''), scope };
+  return { name, kind: String(kind ?? ''), scope: numbers };
 }
 
-/** How many solutions end the search; 0 for no such number. @param {any} solutions @param {number} line */
+/** How many solutions end the search; 0 for no such number. @param {unknown} solutions @param {number} line */
 function readStopAfter(solutions, line) {
   if (solutions === undefined || solutions === null) return 0;
-  if (Number.isInteger(solutions) && solutions > 0) return solutions;
+  if (typeof solutions === 'number' && Number.isInteger(solutions) && solutions > 0) return solutions;
   throw new TraceError(line, `solutions ${shown(solutions)}`, 'a whole number from 1 on');
 }
 
@@ -94,9 +104,9 @@ class LineReader {
     this.unlessFails = null; // after a decision for a value that is not in the domain, which has to fail at once
   }
 
-  /** Adds the event of a line. @param {Record<string, any>} record @param {number} line */
+  /** Adds the event of a line. @param {Fields} record @param {number} line */
   read(record, line) {
-    const what = EVENTS.indexOf(record.event);
+    const what = EVENTS.indexOf(/** @type {'decide'} */ (record.event));
     if (what !== FAIL) this.end();
     this.unlessFails = null;
     if (what < 0) throw new TraceError(line, `the event ${shown(record.event)}`, `one of ${EVENTS.join(', ')}`);
@@ -110,7 +120,7 @@ class LineReader {
     this.unlessFails?.();
   }
 
-  /** The search `moves` may decide a value that is pruned, and fails at once. @param {Record<string, any>} record */
+  /** The search `moves` may decide a value that is pruned, and fails at once. @param {Fields} record */
   decide({ variable, value }) {
     const number = this.variable(variable);
     const place = this.places[number].get(key(value)) ?? -1;
@@ -126,30 +136,30 @@ class LineReader {
     return place < 0 ? [number, place, value] : [number, place];
   }
 
-  /** @param {Record<string, any>} record */
+  /** @param {Fields} record */
   move({ variable, value, cost }) {
     const number = this.variable(variable);
     return [number, this.place(number, value), ...(typeof cost === 'number' ? [cost] : [])];
   }
 
-  /** @param {Record<string, any>} record */
+  /** @param {Fields} record */
   keep({ variable, removed, left, why }) {
     const number = this.variable(variable);
     const places = this.list(removed, 'removed').map((value) => this.possible(number, value));
     const rest = this.domains.size(number) - places.length;
     if (left !== undefined && left !== rest)
-      this.refuse(`left ${shown(left)}`, `${rest}${this.domains.lostSize(number, left + places.length)}`);
+      this.refuse(`left ${shown(left)}`, `${rest}${this.domains.lostSize(number, Number(left) + places.length)}`);
     this.domains.prune(number, places, this.line);
     return [number, String(why ?? ''), ...places];
   }
 
-  /** @param {Record<string, any>} record */
+  /** @param {Fields} record */
   broken({ why }) {
     this.domains.failure = this.line;
     return [String(why ?? '')];
   }
 
-  /** @param {Record<string, any>} record */
+  /** @param {Fields} record */
   fail({ why, variable }) {
     this.domains.failure = this.line;
     const text = String(why ?? '');
@@ -159,7 +169,7 @@ class LineReader {
     return isPart ? [text.slice(0, cut), number, text.slice(cut + 2)] : [text, number];
   }
 
-  /** @param {Record<string, any>} record */
+  /** @param {Fields} record */
   undo({ depth }) {
     const number = this.whole(depth, 'depth');
     if (number > this.trace.tips.length) this.refuse(`depth ${number}`, `at most ${this.trace.tips.length}, the decisions that stand`);
@@ -167,25 +177,27 @@ class LineReader {
     return [number];
   }
 
-  /** @param {Record<string, any>} record */
+  /** @param {Fields} record */
   queue({ state, estimate }) {
-    this.domains.queue(this.whole(state, 'state'));
-    return [state, Number(estimate ?? 0)];
+    const number = this.whole(state, 'state');
+    this.domains.queue(number);
+    return [number, Number(estimate ?? 0)];
   }
 
-  /** @param {Record<string, any>} record */
+  /** @param {Fields} record */
   load({ state }) {
-    if (!this.trace.states.has(state)) this.refuse(`state ${shown(state)}`, 'one that "queue" put into the frontier before');
-    this.domains.load(state);
-    return [state];
+    const number = /** @type {number} */ (state);
+    if (!this.trace.states.has(number)) this.refuse(`state ${shown(state)}`, 'one that "queue" put into the frontier before');
+    this.domains.load(number);
+    return [number];
   }
 
-  /** @param {Record<string, any>} record */
+  /** @param {Fields} record */
   draw({ values, cost }) {
     return [Number(cost ?? 0), ...this.all(values).map((value, number) => this.place(number, value))];
   }
 
-  /** @param {Record<string, any>} record */
+  /** @param {Fields} record */
   solution({ values }) {
     this.expectNoFailure('solution');
     const place = this.trace.isLocal ? 'place' : 'possible';
@@ -197,25 +209,25 @@ class LineReader {
     if (this.domains.failure) this.refuse(`"${event}" after a failure`, this.domains.afterFailure());
   }
 
-  /** A value for each variable. @param {any} values */
+  /** A value for each variable. @param {unknown} values */
   all(values) {
     const many = this.trace.problem.variables.length;
     const list = this.list(values, 'values');
     return list.length === many ? list : this.refuse(`${list.length} values`, `${many}, one for each variable`);
   }
 
-  /** @param {any} name */
+  /** @param {unknown} name */
   variable(name) {
-    return this.trace.names.get(name) ?? this.refuse(`the variable ${shown(name)}`, 'one of the problem');
+    return this.trace.names.get(/** @type {string} */ (name)) ?? this.refuse(`the variable ${shown(name)}`, 'one of the problem');
   }
 
-  /** @param {number} variable @param {any} value */
+  /** @param {number} variable @param {unknown} value */
   place(variable, value) {
     const { name } = this.trace.problem.variables[variable];
     return this.places[variable].get(key(value)) ?? this.refuse(`the value ${shown(value)}`, `one of those of ${name}`);
   }
 
-  /** A value in the domain of the variable. @param {number} variable @param {any} value @returns {number} */
+  /** A value in the domain of the variable. @param {number} variable @param {unknown} value @returns {number} */
   possible(variable, value) {
     const place = this.place(variable, value);
     const { name } = this.trace.problem.variables[variable];
@@ -224,14 +236,16 @@ class LineReader {
       : this.refuse(`the value ${shown(value)} of ${name}`, `one in its domain${this.domains.lost(variable, place)}`);
   }
 
-  /** @param {any} list @param {string} name @returns {any[]} */
+  /** @param {unknown} list @param {string} name @returns {unknown[]} */
   list(list, name) {
     return Array.isArray(list) ? list : this.refuse(`${name} ${shown(list)}`, 'a list');
   }
 
-  /** @param {any} number @param {string} name @returns {number} */
+  /** @param {unknown} number @param {string} name @returns {number} */
   whole(number, name) {
-    return Number.isInteger(number) && number >= 0 ? number : this.refuse(`${name} ${shown(number)}`, 'a whole number from 0 on');
+    return typeof number === 'number' && Number.isInteger(number) && number >= 0
+      ? number
+      : this.refuse(`${name} ${shown(number)}`, 'a whole number from 0 on');
   }
 
   /** @param {string} found @param {string} expected @returns {never} */
@@ -244,7 +258,7 @@ class LineReader {
  * An event of a trace as the record of its line.
  * @param {Trace} trace
  * @param {number} event
- * @returns {Record<string, any>}
+ * @returns {Fields}
  */
 export function eventRecord(trace, event) {
   const [what, index, value] = [trace.what[event], trace.variable[event], trace.value[event]];
@@ -284,12 +298,12 @@ export function writeTrace(trace) {
   return lines.join('\n') + '\n';
 }
 
-/** @param {any} value */
+/** @param {unknown} value */
 function key(value) {
   return JSON.stringify(value);
 }
 
-/** @param {any} value */
+/** @param {unknown} value */
 function shown(value) {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;

@@ -1,4 +1,4 @@
-// What stands at a position of a trace: domains, decisions, counters, and where to go from there. Pure functions.
+// The state at a position of a trace: domains, decisions, counters, and where to go from there. Pure functions.
 
 import { DECIDE, DRAW, KEEP, MOVE, SOLUTION, isFailure } from './trace.js';
 

@@ -1,4 +1,4 @@
-// What has been pruned until a position, by reason and by value, kept up to date as the position moves.
+// Numbers of pruned values until a position, by reason and by value, updated as the position moves.
 
 import { KEEP, isFailure } from './trace.js';
 

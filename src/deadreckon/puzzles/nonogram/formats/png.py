@@ -102,11 +102,15 @@ def _on_white(coloured: Any) -> Any:
     return image.merge("RGBA", [clear, clear, clear, image.new("L", coloured.size, 255)])
 
 
+class NoPillow(FormatError):
+    """PNG pictures need Pillow, which is not installed."""
+
+
 def _pillow() -> ModuleType:
     try:
         from PIL import Image
     except ImportError:
-        raise FormatError("a PNG picture", f"Pillow to be installed: {install_line('pictures')}") from None
+        raise NoPillow("a PNG picture", f"Pillow to be installed: {install_line('pictures')}") from None
     return Image
 
 
