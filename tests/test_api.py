@@ -58,6 +58,8 @@ def test_signatures_are_true():
         "fleet",
         "givens",
         "touching",
+        "title",
+        "author",
     ]
     for name in deadreckon.__all__:
         public = getattr(deadreckon, name)
@@ -93,6 +95,8 @@ def test_what_is_no_board_is_refused_in_words(function, board):
         lambda: Battleship.of([], [], []),
         lambda: Battleship.of([True], [1], [1]),
         lambda: Battleship.of([10**5000], [1], [1]),
+        lambda: Battleship.of([1], [1], [1], title=5),
+        lambda: Battleship.of([1], [1], [1], author=None),
         lambda: Nonogram.of([[1, 0]], [[1]]),
         lambda: Nonogram.of([[True]], [[1]]),
         lambda: Nonogram.of([[1]], [[1]], colours=["red"]),
