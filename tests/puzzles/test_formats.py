@@ -11,7 +11,6 @@ from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.formats.sizes import LARGEST_SIDE
 from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.loading import find_format, load_text
-from deadreckon.puzzles.nonogram.puzzle import Nonogram, black
 from puzzles.format_puzzles import PLAIN, PUZZLES, SAMPLES, blank, drawn, plainly
 
 ALL = [(kind, form) for kind in kinds().values() for form in kind.formats().values()]

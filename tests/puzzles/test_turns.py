@@ -5,7 +5,9 @@ import pytest
 from deadreckon import Battleship, Nonogram, load, solve
 from deadreckon.cli.main import main
 
-BATTLESHIP = Battleship.of([2, 0, 2, 0], [1, 1, 0, 1, 1], [0, 2], ["L0000", "00000", "00000", "WWWWW"], title="a", author="b")
+BATTLESHIP = Battleship.of(
+    [2, 0, 2, 0], [1, 1, 0, 1, 1], [0, 2], ["L0000", "00000", "00000", "WWWWW"], title="a", author="b"
+)
 NONOGRAM = Nonogram.of([[2, 1], [1], []], [[1], [2], [], [1]], givens=["#???", "????", "...."], title="a")
 PUZZLES = [BATTLESHIP, NONOGRAM]
 

@@ -64,7 +64,8 @@ def test_givens_and_touching_may_be_left_out():
         ({"touching": ["never"]}, "found a list of 1 at touching, expected one of never, diagonal, free"),
         (
             {"toching": "free"},
-            "found the unknown key 'toching', expected one of kind, rows, columns, fleet, givens, touching, title, author",
+            "found the unknown key 'toching', "
+            "expected one of kind, rows, columns, fleet, givens, touching, title, author",
         ),
     ],
 )
