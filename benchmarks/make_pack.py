@@ -17,13 +17,13 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from deadreckon import NotGenerated, generate
+from deadreckon import Limits, NotGenerated, generate
 from deadreckon.generating.grade_names import GRADES
 from deadreckon.packs.pack import PackPuzzle, write_line
 
 PACK = Path(__file__).parents[1] / "src" / "deadreckon" / "packs" / "pack.tsv"
 SEED = 2026
-SECONDS = 60.0  # for the puzzles of one plan and grade
+LIMITS = Limits(seconds=60.0)  # for the puzzles of one plan and grade
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ def made() -> Iterator[PackPuzzle]:
 
 
 def made_of_grade(plan: Plan, grade: str, seed: int) -> Iterator[PackPuzzle]:
-    wanted = generate(plan.kind, grade=grade, count=plan.each, seed=seed, jobs=None, seconds=SECONDS, **plan.options)
+    wanted = generate(plan.kind, grade=grade, count=plan.each, seed=seed, jobs=None, limits=LIMITS, **plan.options)
     try:
         for found in wanted:
             assert found.grade

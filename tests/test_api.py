@@ -8,12 +8,17 @@ import re
 import subprocess
 import sys
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 import deadreckon
 from deadreckon import Battleship, Error, FormatError, Limits, Nonogram, Puzzle, count, explain, hint, load, solve
+from deadreckon.puzzles.battleship.generating.options import BattleshipKeywords, BattleshipOptions
+from deadreckon.puzzles.generator import CommonKeywords
+from deadreckon.puzzles.kind import kinds
+from deadreckon.puzzles.nonogram.generating.options import NonogramKeywords, NonogramOptions
 
 ROOT = Path(__file__).parents[1]
 DOCUMENT = ROOT / "docs" / "reference" / "api.md"
@@ -38,8 +43,10 @@ def test_every_public_name_has_a_heading():
 def test_the_names_for_the_type_checker_are_those_there_are():
     tree = ast.parse((ROOT / "src" / "deadreckon" / "__init__.py").read_text())
     [checked] = [node for node in tree.body if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"]
-    homes = {alias.name: f"{node.module}" for node in checked.body for alias in node.names}
-    assert homes == {name: f"deadreckon.{home}" for name, home in deadreckon._HOMES.items()}
+    imported = [node for node in checked.body if isinstance(node, ast.ImportFrom)]
+    homes = {alias.name: node.module for node in imported for alias in node.names if alias.asname}
+    assert homes == {name: f"deadreckon.{home}" for name, home in deadreckon._HOMES.items() if name != "generate"}
+    assert {node.name for node in checked.body if isinstance(node, ast.FunctionDef)} == {"generate"}
     for name in deadreckon.__all__:
         assert getattr(deadreckon, name).__doc__, name
 
@@ -58,6 +65,8 @@ def test_signatures_are_true():
         "fleet",
         "givens",
         "touching",
+        "title",
+        "author",
     ]
     for name in deadreckon.__all__:
         public = getattr(deadreckon, name)
@@ -93,6 +102,8 @@ def test_what_is_no_board_is_refused_in_words(function, board):
         lambda: Battleship.of([], [], []),
         lambda: Battleship.of([True], [1], [1]),
         lambda: Battleship.of([10**5000], [1], [1]),
+        lambda: Battleship.of([1], [1], [1], title=5),
+        lambda: Battleship.of([1], [1], [1], author=None),
         lambda: Nonogram.of([[1, 0]], [[1]]),
         lambda: Nonogram.of([[True]], [[1]]),
         lambda: Nonogram.of([[1]], [[1]], colours=["red"]),
@@ -188,6 +199,40 @@ def test_counts_are_a_heat_map():
     assert count(SMALL, Limits(solutions=1))._repr_html_().startswith("<p>at least 1 solution, ")
 
 
+WIDER = {  # options that may be written in more ways than they are kept
+    "fleet": "tuple[int, ...] | list[int]",
+    "kinds": "tuple[str, ...] | list[str]",
+    "picture": "Pixels | bytes | None",
+}
+
+
+@pytest.mark.parametrize(
+    ("record", "keywords"), [(BattleshipOptions, BattleshipKeywords), (NonogramOptions, NonogramKeywords)]
+)
+def test_the_keywords_of_generate_are_the_options_of_the_kind(record, keywords):
+    kept = {field.name: field.type for field in fields(record)}
+    assert keywords.__total__ is False and CommonKeywords.__annotations__.keys() <= kept.keys()
+    written = {name: kind.__forward_arg__ for name, kind in keywords.__annotations__.items()}
+    assert written == kept | {name: kind for name, kind in WIDER.items() if name in kept}
+
+
+def test_the_overloads_of_generate_have_its_arguments():
+    tree = ast.parse((ROOT / "src" / "deadreckon" / "__init__.py").read_text())
+    overloads = [node.args for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.decorator_list]
+    told = [
+        ({argument.arg: ast.unparse(argument.annotation) for argument in each.kwonlyargs}, each.kwarg.arg)
+        for each in overloads
+        if each.kwarg
+    ]
+    assert [ast.unparse(each.args[0].annotation) for each in overloads] == [
+        *(f"Literal['{kind}']" for kind in kinds()),
+        "str",
+    ]
+    parameters = inspect.signature(deadreckon.generate).parameters.values()
+    own = {each.name: each.annotation for each in parameters if each.kind is each.KEYWORD_ONLY}
+    assert told == [(own, "options")] * 3
+
+
 CLIENT = """
 from deadreckon import Battleship, Grade, Limits, NotGraded, Puzzle, Verdict, grade_many, load, solve
 import deadreckon
@@ -201,6 +246,12 @@ def label(found: Grade | NotGraded) -> str:
 puzzle: Puzzle = Battleship.of([1], [1], [1])
 verdict: Verdict = solve(puzzle)
 labels = [label(each) for each in grade_many([puzzle], jobs=1)]
+
+def made(kind: str) -> list[str]:
+    small = deadreckon.generate(rows=6, columns=6, fleet=(3, 2, 1), grade="easy", limits=Limits(seconds=9.0))
+    touching = deadreckon.generate("battleship", touching="free", kinds=["water"], givens=None, seed=1)
+    picture = deadreckon.generate("nonogram", colours=2, picture=b"P1", line_solvable=True, count=1)
+    return [each.id for some in (small, touching, picture, deadreckon.generate(kind, rows=5)) for each in some]
 """
 MISUSES = {
     'solve("text")': 'Argument 1 to "solve" has incompatible type "str"; expected "Puzzle"',
@@ -208,6 +259,11 @@ MISUSES = {
     "deadreckon.slove(puzzle)": 'Module has no attribute "slove"',
     "Limits(second=1)": 'Unexpected keyword argument "second" for "Limits"',
     "puzzle.row_counts": '"Puzzle" has no attribute "row_counts"',
+    "deadreckon.generate(fleets=(1,))": 'Unexpected keyword argument "fleets" for overloaded function "generate"',
+    'deadreckon.generate("nonogram", fleet=(1,))': 'No overload variant of "generate" matches argument types',
+    'deadreckon.generate(rows="6")': 'No overload variant of "generate" matches argument type',
+    'deadreckon.generate(touching="often")': 'No overload variant of "generate" matches argument type',
+    "deadreckon.generate(seconds=9.0)": 'No overload variant of "generate" matches argument type',
 }
 
 
@@ -218,11 +274,15 @@ def test_a_client_is_checked_by_mypy(tmp_path):
     (tmp_path / "client.py").write_text("\n".join([*lines, *MISUSES]) + "\n")
     command = [sys.executable, "-m", "mypy", "--strict", "--no-error-summary", "client.py"]
     told = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path).stdout.splitlines()
-    assert [line.split(": error: ")[0] for line in told] == [
-        f"client.py:{number}" for number in range(len(lines) + 1, len(lines) + len(MISUSES) + 1)
-    ], told
-    for line, expected in zip(told, MISUSES.values()):
-        assert expected in line
+    errors: dict[str, str] = {}
+    for line in told:
+        place, _, error = line.partition(": error: ")
+        if error:  # and no note below one
+            errors[place] = errors.get(place, "") + error
+    misused = range(len(lines) + 1, len(lines) + len(MISUSES) + 1)
+    assert list(errors) == [f"client.py:{number}" for number in misused], told
+    for error, expected in zip(errors.values(), MISUSES.values()):
+        assert expected in error
 
 
 def test_puzzles_are_one_type():

@@ -6,6 +6,9 @@ __version__ = "0.2.0"
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any, Literal, Unpack, overload
+
     from deadreckon.booklet.book import book as book
     from deadreckon.booklet.design import BookDesign as BookDesign
     from deadreckon.catalogue import UnknownName as UnknownName
@@ -24,7 +27,6 @@ if TYPE_CHECKING:
     from deadreckon.explaining.proof import Undecided as Undecided
     from deadreckon.explaining.proof import WrongStep as WrongStep
     from deadreckon.explaining.solvable import can_be_solved_by as can_be_solved_by
-    from deadreckon.generating.generate import generate as generate
     from deadreckon.generating.generated import Generated as Generated
     from deadreckon.generating.generated import NotGenerated as NotGenerated
     from deadreckon.generating.grade_names import grade_names as grade_names
@@ -46,6 +48,7 @@ if TYPE_CHECKING:
     from deadreckon.proving.verify import Verified as Verified
     from deadreckon.proving.verify import verify as verify
     from deadreckon.proving.wrong_proof import WrongProof as WrongProof
+    from deadreckon.puzzles.battleship.generating.options import BattleshipKeywords
     from deadreckon.puzzles.battleship.puzzle import Battleship as Battleship
     from deadreckon.puzzles.board import Board as Board
     from deadreckon.puzzles.board import SolvedBoard as SolvedBoard
@@ -53,6 +56,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.drawing.pictures import draw as draw
     from deadreckon.puzzles.drawing.pictures import svg as svg
     from deadreckon.puzzles.format import FormatError as FormatError
+    from deadreckon.puzzles.generator import CommonKeywords
     from deadreckon.puzzles.generator import InvalidOptions as InvalidOptions
     from deadreckon.puzzles.loading import Recognised as Recognised
     from deadreckon.puzzles.loading import load as load
@@ -62,6 +66,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.names import format_names as format_names
     from deadreckon.puzzles.names import model_names as model_names
     from deadreckon.puzzles.names import tactic_names as tactic_names
+    from deadreckon.puzzles.nonogram.generating.options import NonogramKeywords
     from deadreckon.puzzles.nonogram.puzzle import Colour as Colour
     from deadreckon.puzzles.nonogram.puzzle import Nonogram as Nonogram
     from deadreckon.puzzles.puzzle import InvalidPuzzle as InvalidPuzzle
@@ -80,6 +85,46 @@ if TYPE_CHECKING:
     from deadreckon.solving.verdict import WrongAnswer as WrongAnswer
     from deadreckon.solving.write import write as write
     from deadreckon.solving.write import write_bytes as write_bytes
+
+    # generating.generate with the options of each kind; of a kind not known before the run, those that all have.
+    @overload
+    def generate(
+        kind: Literal["battleship"] = "battleship",
+        *,
+        grade: str | None = None,
+        count: int = 1,
+        seed: int | None = None,
+        jobs: int | None = 1,
+        limits: Limits = ...,
+        **options: Unpack[BattleshipKeywords],
+    ) -> Iterator[Generated]: ...
+
+    @overload
+    def generate(
+        kind: Literal["nonogram"],
+        *,
+        grade: str | None = None,
+        count: int = 1,
+        seed: int | None = None,
+        jobs: int | None = 1,
+        limits: Limits = ...,
+        **options: Unpack[NonogramKeywords],
+    ) -> Iterator[Generated]: ...
+
+    @overload
+    def generate(
+        kind: str,
+        *,
+        grade: str | None = None,
+        count: int = 1,
+        seed: int | None = None,
+        jobs: int | None = 1,
+        limits: Limits = ...,
+        **options: Unpack[CommonKeywords],
+    ) -> Iterator[Generated]: ...
+
+    def generate(kind: str = "battleship", **options: Any) -> Iterator[Generated]: ...
+
 
 # Where each public name lives; opened when first asked for, so that importing the package costs nothing.
 _HOMES = {

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon import BookDesign, Nonogram, book, explain, grade, load, solve
+from deadreckon import Battleship, BookDesign, Nonogram, book, explain, grade, load, solve
 from deadreckon.booklet.typeset import is_covered
 from deadreckon.explaining.grade import NotGraded
 
@@ -87,7 +87,7 @@ def test_puzzles_come_by_grade_with_the_page_they_are_on(pages):
     expected = []
     for number, puzzle in enumerate(in_order(), 1):
         found = grade(puzzle)
-        title = getattr(puzzle, "title", "") or "Battleship"
+        title = puzzle.title or "Battleship"
         head = f"{puzzle.height} x {puzzle.width} · {found.label} {found.hardest}"
         assert re.search(rf"\b{number} {title} {head}", pages[4 + (number - 1) // 2])
         expected.append((str(number), title, found.label, str(5 + (number - 1) // 2)))
@@ -159,9 +159,11 @@ def test_only_what_is_asked_for_is_in_it():
 def test_titles_are_cut_to_a_line_and_may_have_any_letter():
     long = Nonogram.of([[1]], [[1]], title="Long " * 60)
     odd = Nonogram.of([[1]], [[1]], title='#[*"Корабль" _$\\ <a>')
-    pages = texts(book([long, odd], BARE, jobs=1))
-    assert re.search(r"1 (Long )+Long… 1 x 1", pages[3].replace("Long …", "Long…"))
-    assert '2 #[*"Корабль" _$\\ <a> 1 x 1' in pages[3]
+    ship = Battleship.of([1], [1], [1], title="Lagoon")
+    whole = " ".join(texts(book([long, odd, ship], BARE, jobs=1)))
+    assert re.search(r"1 (Long )+Long… 1 x 1", whole.replace("Long …", "Long…"))
+    assert '2 #[*"Корабль" _$\\ <a> 1 x 1' in whole
+    assert "3 Lagoon 1 x 1" in whole
 
 
 def test_fonts_of_the_machine_are_for_letters_that_typst_lacks():

@@ -102,6 +102,7 @@ def test_the_summary_says_how_hard_it_was_and_how_far_it_came() -> None:
 
 def test_the_title_is_the_puzzles_own_or_says_what_it_is() -> None:
     assert puzzle_title(WIDE) == "Battleship, 6 by 6"
+    assert puzzle_title(Battleship.of([1], [1], [1], title="Buoy")) == "Buoy"
     assert puzzle_title(Nonogram(rows=black((1,)), columns=black((1,)), title="Dot")) == "Dot"
 
 

@@ -269,3 +269,21 @@ def test_options_that_a_way_does_not_look_at_are_refused(how, idle):
     (name,) = idle
     with pytest.raises(InvalidOptions, match=rf"^found {name} for '{how}', expected it for .* alone$"):
         vary(PETTY, how, **idle)
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "how", "options"),
+    [
+        (OPEN, "repair", {}),
+        (OPEN, "repair", {"material": "solution", "solution": solve(OPEN).solutions[0]}),
+        (given(PETTY, UNIQUE, cells_of(PETTY)), "reduce", {}),
+        (PETTY, "easier", {}),
+        (PETTY, "harder", {"material": "solution"}),
+        (LATIN, "repair", {}),
+        (LATIN, "repair", {"material": "solution", "solution": solve(LATIN).solutions[0]}),
+    ],
+)
+def test_a_variant_keeps_the_title_and_the_author(puzzle, how, options):
+    titles = {"title": "Lagoon", "author": "A sailor"}
+    varied = vary(puzzle.__class__(**vars(puzzle) | titles), how, **options).puzzle
+    assert {name: getattr(varied, name) for name in titles} == titles

@@ -15,6 +15,13 @@ LETTERS = [chr(code) for code in range(33, 127) if can_be_letter(chr(code))]
 
 
 @st.composite
+def titles(draw, lacks):
+    """A title and an author."""
+    texts = ODD_TITLES if "odd characters in titles" not in lacks else TITLES
+    return ("", "") if "titles" in lacks else (draw(texts), draw(texts))
+
+
+@st.composite
 def battleships(draw, lacks):
     """Well-formed puzzles, most of them without a solution: formats must not care."""
     height, width = draw(st.integers(1, 7)), draw(st.integers(1, 7))
@@ -30,6 +37,7 @@ def battleships(draw, lacks):
         (4, 3, 2, 1) if "fleets other than 4 3 2 1" in lacks else tuple(draw(fleet)),
         tuple(draw(st.lists(row, min_size=height, max_size=height))),
         draw(st.sampled_from(touching)),
+        *draw(titles(lacks)),
     )
 
 
@@ -53,9 +61,7 @@ def nonograms(draw, lacks):
         marks = "???." + "".join(colour.letter for colour in colours)
         row = st.text(marks, min_size=width, max_size=width)
         givens = tuple(draw(st.lists(row, min_size=height, max_size=height)))
-    titles = ODD_TITLES if "odd characters in titles" not in lacks else TITLES
-    title, author = ("", "") if "titles" in lacks else (draw(titles), draw(titles))
-    return Nonogram(clues(height, width), clues(width, height), colours, givens, title, author)
+    return Nonogram(clues(height, width), clues(width, height), colours, givens, *draw(titles(lacks)))
 
 
 @st.composite
@@ -103,6 +109,7 @@ SAMPLES = {  # for each feature of a kind a puzzle that has it
         "fleets other than 4 3 2 1": Battleship(**PLAIN_BOARD | {"fleet": (3, 2, 1)}),
         "more than 10000 ships": Battleship(**PLAIN_BOARD | {"fleet": (10_000, 1)}),
         "ships longer than 9": Battleship(**PLAIN_BOARD | {"fleet": (0, 0, 0, 0, 0, 0, 0, 0, 0, 1)}),
+        "titles": Battleship(**PLAIN_BOARD | {"author": "A sailor"}),
     },
     "nonogram": {
         "colours": Nonogram(**PLAIN_PICTURE | {"colours": (RED,)}),

@@ -141,6 +141,9 @@ def test_what_cannot_be_is_never_solved(name):
         assert solutions(*READERS[name](kinds()[puzzle.kind].format(name).write(puzzle))) == []
 
 
-def test_titles_are_remarks():
-    form = kinds()["nonogram"].format("opb")
-    assert "* title 'a\\nb'\n" in form.write(Nonogram(black((1,)), black((1,)), title="a\nb"))
+@pytest.mark.parametrize(
+    "puzzle", [Nonogram(black((1,)), black((1,)), title="a\nb"), Battleship.of([1], [1], [1], title="a\nb")]
+)
+def test_titles_are_remarks(puzzle):
+    form = kinds()[puzzle.kind].format("opb")
+    assert "* title 'a\\nb'\n" in form.write(puzzle)

@@ -21,6 +21,7 @@ PINNED = {  # no later version may read them otherwise
     "drb1-3YqoH2oUK-2m-": Battleship.of(
         [2, 1, 1, 2, 2, 2], [1, 4, 0, 2, 1, 2], [3, 2, 1], ["000000", "0000S0", *["000000"] * 2, "00000W", "000000"]
     ),
+    "drb2-tNB5eD2j5kP_FrHr0XeF_": Battleship.of([1, 0], [1, None], [1], title="Lagune", author="\u00c5sa"),
     "drn1-z5jFgkQZy": Nonogram.of([[1, 1], [2], [1], [1]], [[2], [1], [2], [1]]),
 }
 
@@ -60,8 +61,19 @@ def test_a_typing_error_is_seen():
 
 
 def test_a_version_of_the_future_is_named():
-    with pytest.raises(FormatError, match="an ID of version '2', expected version '1'"):
-        load("drb2-" + write(CLASSIC, "id")[5:])
+    with pytest.raises(FormatError, match="an ID of version '3', expected version '1' or '2'"):
+        load("drb3-" + write(CLASSIC, "id")[5:])
+    with pytest.raises(FormatError, match="an ID of version '2', expected version '1'; a later"):
+        load("drn2-z5jFgkQZy")
+
+
+def test_only_a_title_or_an_author_makes_an_id_of_a_battleship_of_version_2():
+    plain = Battleship.of([1], [1], [1])
+    assert write(plain, "id").startswith("drb1-")
+    for titles in ({"title": "Bay"}, {"author": "A sailor"}):
+        puzzle = Battleship(**vars(plain) | titles)
+        assert write(puzzle, "id").startswith("drb2-")
+        assert load(write(puzzle, "id")) == puzzle
 
 
 def test_large_puzzles_have_ids_too():

@@ -5,7 +5,9 @@ import pytest
 from deadreckon import Battleship, Nonogram, load, solve
 from deadreckon.cli.main import main
 
-BATTLESHIP = Battleship.of([2, 0, 2, 0], [1, 1, 0, 1, 1], [0, 2], ["L0000", "00000", "00000", "WWWWW"])
+BATTLESHIP = Battleship.of(
+    [2, 0, 2, 0], [1, 1, 0, 1, 1], [0, 2], ["L0000", "00000", "00000", "WWWWW"], title="a", author="b"
+)
 NONOGRAM = Nonogram.of([[2, 1], [1], []], [[1], [2], [], [1]], givens=["#???", "????", "...."], title="a")
 PUZZLES = [BATTLESHIP, NONOGRAM]
 
@@ -28,6 +30,7 @@ def test_solutions_turn_with_their_puzzle(puzzle):
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.kind)
 def test_turns_come_round(puzzle):
     assert puzzle.transposed() != puzzle != puzzle.mirrored()
+    assert {turned.title for turned in (puzzle.transposed(), puzzle.mirrored(), puzzle.rotated())} == {"a"}
     assert puzzle.transposed().transposed() == puzzle.mirrored().mirrored() == puzzle
     assert puzzle.rotated().rotated() != puzzle
     assert puzzle.rotated().rotated().rotated().rotated() == puzzle

@@ -31,10 +31,13 @@ def test_an_address_of_the_page_is_a_puzzle(answer):
     assert answer("open", puzzle="http://a.org/#play?pack=battleship-003")["id"] == pack_puzzle("battleship-003").id
 
 
-def test_titles_and_authors_are_told_as_they_are(answer):
+@pytest.mark.parametrize("puzzle", [UNIQUE, PICTURE], ids=["battleship", "nonogram"])
+def test_titles_and_authors_are_told_as_they_are(answer, puzzle):
     told = {"title": "A <b>bold</b> one", "author": "O'Neil & sons"}
-    opened = answer("open", puzzle=PICTURE | told)
-    assert {name: opened[name] for name in told} == told
+    opened = answer("open", puzzle=puzzle | told)
+    assert {name: opened[name] for name in told} == {name: opened["puzzle"][name] for name in told} == told
+    assert "A &lt;b&gt;bold&lt;/b&gt; one" in opened["board"]["svg"]
+    assert answer("open", puzzle=opened["id"])["puzzle"] == puzzle | told
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,8 @@ ODD = [
     Battleship.of([1, None, 0], [0, 1, None, 2], [2, 0, 1], ["0W0S", "?LMR", "00TB"], "diagonal"),
     Battleship.of([3] * 7, [3] * 7, [0, 0, 0, 0, 0, 1], None, "free"),
     Battleship.of([1], [1], []),
+    Battleship.of([1], [1], [1], title="Ä & <b>\U0001f6a2"),
+    Battleship.of([None, 0], [0, 1], [1], ["00", "?0"], "free", author="'x'"),
     Nonogram.of([[1, 1], [0]], [[1], [0], [(0, 1)]], title="Ä & <b>\U0001f6a2", author="'x'"),
     Nonogram.of([[(1, 1), (2, 3)], [(0, 2)]], [[(1, 1)], [(2, 2)], [(1, 3)]], COLOURS, ["?.y", "#r?"]),
     Nonogram.of([[7] for _ in range(12)], [[12] for _ in range(7)], givens=["#######", *["???????"] * 11]),

@@ -210,8 +210,9 @@ def test_paper_has_the_puzzle_and_its_rules_and_no_tools(open_page: Any) -> None
 
 
 def test_a_hint_moves_no_switch_names_wrap_and_the_puzzle_has_nothing_struck(open_page: Any) -> None:
-    puzzle = write(Battleship.of([2, 0, 1], [1, 1, 0, 0, 1], [1, 1]), "id").strip()
-    page = open_page(f"play?id={puzzle}&title={'long' * 40}&author={'name' * 40}")
+    titles = {"title": "long" * 40, "author": "name" * 40}
+    puzzle = write(Battleship.of([2, 0, 1], [1, 1, 0, 0, 1], [1, 1], **titles), "id").strip()
+    page = open_page(f"play?id={puzzle}")
     page.get_by_role("grid").wait_for()
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     before = page.locator(".switches").bounding_box()

@@ -70,7 +70,7 @@ def _summary(number: int, entry: Entry) -> dict[str, Any]:
     puzzle, grade = entry.puzzle, entry.grade
     return {
         "number": number,
-        "title": " ".join(getattr(puzzle, "title", "").split()) or capital(puzzle.kind),
+        "title": " ".join(puzzle.title.split()) or capital(puzzle.kind),
         "size": [puzzle.height, puzzle.width],
         "grade": str(grade) if grade else "no grade",
         "hardest": f"{grade.hardest:.1f}" if grade else "",

@@ -8,6 +8,8 @@ export interface ErrorAnswer {
 /** A battleship puzzle in deadreckon's own JSON (Formats). */
 export interface BattleshipRecord {
   kind: 'battleship';
+  title?: string;
+  author?: string;
   rows: (number | null)[];
   columns: (number | null)[];
   fleet: number[];

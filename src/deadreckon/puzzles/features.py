@@ -11,6 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from deadreckon.puzzles.puzzle import Puzzle
+
 
 @frozen_identity
 class Feature(Generic[SomePuzzle]):
@@ -19,6 +21,19 @@ class Feature(Generic[SomePuzzle]):
     find: Callable[[SomePuzzle], str | None]  # the first occurrence, in words; None if there is none
     instead: str
     leave_out: Callable[[SomePuzzle], SomePuzzle] | None = None  # None if it cannot be left out
+
+
+def first_title(puzzle: Puzzle) -> str | None:
+    """The title, or else the author, in words."""
+    for name, text in (("title", puzzle.title), ("author", puzzle.author)):
+        if text:
+            return f"the {name} {text[:40]!r}"
+    return None
+
+
+def without_titles(puzzle: SomePuzzle) -> SomePuzzle:
+    """The puzzle without title and author."""
+    return puzzle.__class__(**{**vars(puzzle), "title": "", "author": ""})
 
 
 def refuse_features(

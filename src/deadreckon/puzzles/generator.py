@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import inf
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypedDict
 
 from deadreckon.errors import Error, LimitReached
 from deadreckon.frozen import Generic
@@ -82,6 +82,15 @@ class CommonOptions:
     def __post_init__(self) -> None:
         refuse_all_but_numbers("openings", self.openings, 0)
         refuse_all_but_truths("narrow", self.narrow)
+
+
+class CommonKeywords(TypedDict, total=False):
+    """What `deadreckon.generate` takes as keywords for puzzles of any kind; kinds extend this class."""
+
+    rows: int
+    columns: int
+    openings: int
+    narrow: bool
 
 
 @dataclass(frozen=True)

@@ -53,6 +53,13 @@ def refuse_wrong_givens(rows: Board, height: int, width: int, marks: frozenset[s
         raise InvalidPuzzle(f"found {wrong!r} in the grid, expected some of {''.join(sorted(marks))}")
 
 
+def refuse_all_but_texts(**fields: object) -> None:
+    """Raise InvalidPuzzle for a field that is not a string."""
+    for name, value in fields.items():
+        if not isinstance(value, str):
+            raise InvalidPuzzle(f"{name}: found {shown(value)}, expected a str")
+
+
 class Puzzle:
     """A puzzle of any kind; each kind has its own frozen class with its own clues."""
 
@@ -60,6 +67,16 @@ class Puzzle:
     transposed_marks: ClassVar[dict[int, int]] = {}  # translation table of its marks under transposition
     mirrored_marks: ClassVar[dict[int, int]] = {}
     player_marks: ClassVar[dict[int, int]] = {}  # translation table from marks to what players write
+
+    @property
+    def title(self) -> str:
+        """Title; empty without one."""
+        return ""
+
+    @property
+    def author(self) -> str:
+        """Author; empty without one."""
+        return ""
 
     @property
     def height(self) -> int:

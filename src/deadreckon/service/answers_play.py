@@ -23,6 +23,8 @@ class BattleshipRecord(TypedDict):
     """A battleship puzzle in deadreckon's own JSON ([Formats](formats.md))."""
 
     kind: Literal["battleship"]
+    title: NotRequired[str]
+    author: NotRequired[str]
     rows: list[int | None]
     columns: list[int | None]
     fleet: list[int]

@@ -27,7 +27,7 @@ def file_answer(puzzle: Puzzle, suffix: str, content: str | bytes) -> Answer:
 
 def _stem(puzzle: Puzzle) -> str:
     """The title in plain letters and digits, which every system takes for a name; or the kind and the size."""
-    words = "".join(char if char.isascii() and char.isalnum() else " " for char in getattr(puzzle, "title", "")).split()
+    words = "".join(char if char.isascii() and char.isalnum() else " " for char in puzzle.title).split()
     return "-".join(words)[:LONGEST_NAME].lower() or f"{puzzle.kind}-{puzzle.height}x{puzzle.width}"
 
 

@@ -22,6 +22,14 @@ def test_a_board_in_text():
     )
 
 
+def test_the_title_of_a_picture_is_that_of_the_puzzle_or_says_what_it_is():
+    titles = []
+    for titled in (PUZZLE, Battleship(**vars(PUZZLE) | {"title": "Tea & <cup>"})):
+        root = ElementTree.fromstring(KIND.draw_svg(titled, titled.givens))
+        titles.append(root.findtext("{http://www.w3.org/2000/svg}title"))
+    assert titles == ["A battleship board of 3 rows and 4 columns", "Tea & <cup>"]
+
+
 def test_givens_in_text():
     small = Battleship((1, 2), (1, 1, 1), (0, 0, 1), ("0?W", "TBR"))
     assert draw_text(small, small.givens) == "┌───────┐\n│   □ · │ 1\n│ ▲ ▼ ▶ │ 2\n└───────┘\n  1 1 1\n"

@@ -18,6 +18,8 @@ WRONG = [
     ({"givens": ("00", "0")}, r"found a grid of other sizes"),
     ({"givens": ("00", "0x")}, r"found 'x' in the grid, expected some of 0\?BLMRSTW"),
     ({"touching": "sometimes"}, r"found the touching rule 'sometimes', expected one of never, diagonal, free"),
+    ({"title": 5}, r"title: found 5, expected a str"),
+    ({"author": None}, r"author: found None, expected a str"),
 ]
 RIGHT = {"row_counts": (1, None), "column_counts": (1, 0), "fleet": (1, 0), "givens": ("0?", "WS")}
 
@@ -25,6 +27,17 @@ RIGHT = {"row_counts": (1, None), "column_counts": (1, 0), "fleet": (1, 0), "giv
 def test_unknown_counts_and_every_letter_are_legal():
     assert Battleship(**RIGHT).touching == "never"
     assert Battleship((9,), (0,), (), ("0",)).parts == 0  # that it has no solution is for the solver to say
+
+
+def test_a_title_and_an_author_are_part_of_a_puzzle_and_kept():
+    plain = Battleship(**RIGHT)
+    titled = Battleship.of([1, None], [1, 0], [1, 0], ["0?", "WS"], title="Lagoon", author="A sailor")
+    assert (plain.title, plain.author, titled.title, titled.author) == ("", "", "Lagoon", "A sailor")
+    assert titled == Battleship(**RIGHT, title="Lagoon", author="A sailor") != plain
+    assert len({titled, plain, Battleship(**RIGHT, title="Lagoon")}) == 3
+    for other in (titled.with_givens(("00", "00")), titled.transposed(), titled.mirrored(), titled.rotated()):
+        assert (other.title, other.author) == ("Lagoon", "A sailor")
+    assert titled.form_order() == plain.form_order()  # a generator does not make the same board twice
 
 
 @pytest.mark.parametrize(("change", "message"), WRONG)

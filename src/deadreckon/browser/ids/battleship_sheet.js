@@ -23,7 +23,7 @@ const GOES_ON = {
 };
 
 /** @param {import('../service_types.js').BattleshipRecord} record @param {readonly string[]} givens @returns {import('./sheet.js').Sheet} */
-export function battleshipSheet({ rows, columns, fleet }, givens) {
+export function battleshipSheet({ rows, columns, fleet, title = '' }, givens) {
   const [boardWidth, boardHeight] = [CELL * columns.length, CELL * rows.length];
   const x = MARGIN + NAMES + BORDER;
   const width = Math.max(x + boardWidth + BORDER + COUNTS, 160) + MARGIN;
@@ -33,7 +33,7 @@ export function battleshipSheet({ rows, columns, fleet }, givens) {
   return {
     width,
     height: below + MARGIN,
-    title: `A battleship board of ${rows.length} rows and ${columns.length} columns`,
+    title: title || `A battleship board of ${rows.length} rows and ${columns.length} columns`,
     x,
     y,
     cell: CELL,

@@ -1,4 +1,4 @@
-// Reads the puzzle in an ID, `drb1-...` or `drn1-...`, as formats/id.py of its kind does. Invalid IDs are left to Python.
+// Reads the puzzle in an ID, `drb1-...`, `drb2-...` or `drn1-...`, as formats/id.py of its kind does. Invalid IDs are left to Python.
 
 import { DIGITS, IdBits, UnreadableId } from './id_bits.js';
 
@@ -8,7 +8,7 @@ import { DIGITS, IdBits, UnreadableId } from './id_bits.js';
 /** @typedef {[letter: string, name: string, shade: string]} Colour */
 /** @typedef {{record: PuzzleRecord, givens: string[], unknown: string, blank: string}} ReadPuzzle */
 
-const START = /^dr([bn])1-[\w-]+$/;
+const START = /^dr(b1|b2|n1)-[\w-]+$/; // kind and version
 const CHECK = 2; // characters at the end
 const PRIME = 4093;
 const LARGEST_SIDE = 200; // that a page asks for
@@ -24,13 +24,13 @@ const BLACK = ['#', 'black', '#000000'];
 
 /** Raises UnreadableId. @param {string} id @returns {ReadPuzzle} */
 export function puzzleOfId(id) {
-  const kind = START.exec(id)?.[1];
-  if (!kind || checkOf(id.slice(0, -CHECK)) !== id.slice(-CHECK)) throw new UnreadableId('no ID, or one with a wrong character');
+  const code = START.exec(id)?.[1];
+  if (!code || checkOf(id.slice(0, -CHECK)) !== id.slice(-CHECK)) throw new UnreadableId('no ID, or one with a wrong character');
   const bits = new IdBits(id.slice('drb1-'.length, -CHECK));
   const rows = bits.number('side', LARGEST_SIDE);
   const columns = bits.bit('square') ? rows : bits.number('side', LARGEST_SIDE);
   if (!rows || !columns) throw new UnreadableId('no cells');
-  return kind === 'b' ? battleship(bits, rows, columns) : nonogram(bits, rows, columns);
+  return code === 'n1' ? nonogram(bits, rows, columns) : battleship(bits, rows, columns, code === 'b2');
 }
 
 /** The two characters that show what was typed wrong. @param {string} text */
@@ -40,8 +40,8 @@ function checkOf(text) {
   return DIGITS[Math.floor(rest / DIGITS.length)] + DIGITS[rest % DIGITS.length];
 }
 
-/** @param {IdBits} bits @param {number} height @param {number} width @returns {ReadPuzzle} */
-function battleship(bits, height, width) {
+/** @param {IdBits} bits @param {number} height @param {number} width @param {boolean} isTitled @returns {ReadPuzzle} */
+function battleship(bits, height, width, isTitled) {
   const touching = TOUCHING[bits.number('touching', TOUCHING.length - 1)];
   const fleet = fleetOf(bits);
   const someHidden = bits.bit('hidden');
@@ -49,7 +49,8 @@ function battleship(bits, height, width) {
   const rows = Array.from({ length: height }, count);
   const columns = Array.from({ length: width }, count);
   const givens = givensOf(bits, height, width, BATTLESHIP_MARKS);
-  return { record: { kind: 'battleship', rows, columns, fleet, givens, touching }, givens, unknown: '0', blank: 'W' };
+  const titles = isTitled ? titlesOf(bits) : {};
+  return { record: { kind: 'battleship', ...titles, rows, columns, fleet, givens, touching }, givens, unknown: '0', blank: 'W' };
 }
 
 /** How many ships of each length there are. @param {IdBits} bits */
@@ -71,14 +72,12 @@ function nonogram(bits, height, width) {
   const columns = Array.from({ length: width }, clue(height));
   const givens = givensOf(bits, height, width, `?.${colours.map(([letter]) => letter).join('')}`);
   if ([...rows, ...columns].flat(1).length > MAX_CLUES) throw new UnreadableId('too many blocks');
-  const title = textOf(bits);
-  const author = textOf(bits);
+  const titles = titlesOf(bits);
   const hasGivens = givens.some((row) => /[^?]/.test(row));
   /** @type {NonogramRecord} */
   const record = {
     kind: 'nonogram',
-    ...(title && { title }),
-    ...(author && { author }),
+    ...titles,
     ...(!isPlain && { colours }),
     rows,
     columns,
@@ -145,6 +144,13 @@ function givensOf(bits, height, width, marks) {
   const cell = () => (bits.bit('given') ? marks[1 + bits.number('mark', marks.length - 2)] : marks[0]);
   const row = () => (bits.bit('row with givens') ? Array.from({ length: width }, cell).join('') : marks[0].repeat(width));
   return Array.from({ length: height }, row);
+}
+
+/** Title and author, if they are not empty. @param {IdBits} bits @returns {{title?: string, author?: string}} */
+function titlesOf(bits) {
+  const title = textOf(bits);
+  const author = textOf(bits);
+  return { ...(title && { title }), ...(author && { author }) };
 }
 
 /** @param {IdBits} bits @param {string} name */

@@ -25,9 +25,8 @@ export async function openPuzzle(asked) {
   const opened = await ask({ ask: 'open', puzzle: known?.id ?? asked.id });
   return {
     ...opened,
-    title: titleOf({ ...opened, title: opened.title || asked.title }, asked.day, known), // no ID of a battleship has one
-    ownTitle: opened.title || asked.title || '',
-    author: opened.author || asked.author || '',
+    title: titleOf(opened, asked.day, known),
+    ownTitle: opened.title,
     grade: known ? { label: known.grade, hardest: known.hardest } : null,
     pack: known?.name ?? '',
     day: asked.day ?? '',

@@ -70,7 +70,7 @@ export function redone(draft) {
 
 /** The puzzle with all that its own JSON can say of it. @param {Sketch} sketch @returns {PuzzleRecord} */
 export function puzzleOf({ puzzle, title, author }) {
-  return puzzle.kind === 'nonogram' ? { ...puzzle, title, author } : puzzle;
+  return { ...puzzle, title, author };
 }
 
 /** The puzzle without title and author, which a sketch has beside it. @param {PuzzleRecord} puzzle @returns {PuzzleRecord} */

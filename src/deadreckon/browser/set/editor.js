@@ -221,9 +221,7 @@ export class Editor {
 
   /** @returns {Record<string, string>} what a link to this puzzle asks for */
   asked() {
-    const { title, author } = this.sketch;
-    const named = kindOf(this.sketch) === 'battleship' ? { ...(title && { title }), ...(author && { author }) } : {};
-    return { id: this.opened.id, ...named };
+    return { id: this.opened.id };
   }
 
   async play() {

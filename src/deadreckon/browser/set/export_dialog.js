@@ -71,7 +71,7 @@ function formatPart(editor, formats, state) {
   let written = { file: '' };
   const write = async () => {
     const { form, dialect } = choices[select.selectedIndex];
-    lost.textContent = lostText(editor, form);
+    lost.textContent = lostText(form);
     state.textContent = '';
     const fields = { puzzle: puzzleOf(editor.sketch), format: form.name, without: form.lost, dialect: dialect || null };
     written = await ask({ ask: 'write', ...fields }, 'write');
@@ -99,10 +99,9 @@ function formatPart(editor, formats, state) {
   );
 }
 
-/** @param {Editor} editor @param {WrittenFormat} form */
-function lostText({ sketch }, { lost, remarks }) {
-  const untold = sketch.puzzle.kind === 'battleship' && (sketch.title || sketch.author) ? [say('set.titleLost')] : [];
-  const all = [...lost, ...remarks, ...untold];
+/** @param {WrittenFormat} form */
+function lostText({ lost, remarks }) {
+  const all = [...lost, ...remarks];
   return all.length ? say('set.lost', { what: all.join(', ') }) : say('set.nothingLost');
 }
 

@@ -21,9 +21,8 @@ export async function sketchFromText(text, format) {
 }
 
 /** @param {Record<string, string>} asked what a link of this page asks for @returns {Promise<Sketch>} */
-export async function sketchFromAddress({ id, title = '', author = '' }) {
-  const sketch = sketchOf(await ask({ ask: 'open', puzzle: id }));
-  return { ...sketch, title: sketch.title || title, author: sketch.author || author };
+export async function sketchFromAddress({ id }) {
+  return sketchOf(await ask({ ask: 'open', puzzle: id }));
 }
 
 /** Raises ServiceError, and Replaced where a picture is not wanted after all. @param {File} file @returns {Promise<Sketch>} */

@@ -535,7 +535,6 @@ export const DE = {
   'set.download': 'Herunterladen',
   'set.format': 'Format',
   'set.lost': 'In diesem Format geht verloren: {what}.',
-  'set.titleLost': 'Titel und Autor',
   'set.nothingLost': 'In diesem Format geht nichts verloren.',
   'set.exported': 'Rätsel in diesem Format',
   'set.svg': 'Bild als SVG',

@@ -531,7 +531,6 @@ export const EN = {
   'set.download': 'Download',
   'set.format': 'Format',
   'set.lost': 'Lost in this format: {what}.',
-  'set.titleLost': 'title and author',
   'set.nothingLost': 'Nothing is lost in this format.',
   'set.exported': 'Puzzle in this format',
   'set.svg': 'Picture as SVG',

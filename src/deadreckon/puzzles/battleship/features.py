@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deadreckon.puzzles import features
 from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Battleship
-from deadreckon.puzzles.features import Feature
+from deadreckon.puzzles.features import Feature, first_title, without_titles
 from deadreckon.puzzles.sentences import cell_name
 
 TYPE_CHECKING = False
@@ -62,6 +62,7 @@ FEATURES: dict[str, Feature[Battleship]] = {
     "fleets other than 4 3 2 1": Feature(_other_fleet, "4 3 2 1"),
     "more than 10000 ships": Feature(_too_many_ships, f"at most {MAX_PIECES}"),
     "ships longer than 9": Feature(lambda puzzle: _longer_ship(puzzle, 9), "at most 9"),
+    "titles": Feature(first_title, "none", without_titles),
 }
 
 

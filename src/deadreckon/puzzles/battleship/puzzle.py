@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.formats.sizes import LARGEST_NUMBER
-from deadreckon.puzzles.puzzle import InvalidPuzzle, Puzzle, is_count, refuse_all_but_tuples, refuse_wrong_givens, shown
+from deadreckon.puzzles.puzzle import (
+    InvalidPuzzle,
+    Puzzle,
+    is_count,
+    refuse_all_but_texts,
+    refuse_all_but_tuples,
+    refuse_wrong_givens,
+    shown,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,6 +44,8 @@ class Battleship(Puzzle):
     fleet: tuple[int, ...]
     givens: tuple[str, ...]
     touching: Touching = "never"
+    title: str = ""
+    author: str = ""
     kind = "battleship"
     transposed_marks = str.maketrans("LTRB", "TLBR")
     mirrored_marks = str.maketrans("LR", "RL")
@@ -60,6 +70,7 @@ class Battleship(Puzzle):
         refuse_wrong_givens(self.givens, self.height, self.width, GIVEN_LETTERS)
         if self.touching not in TOUCHING:
             raise InvalidPuzzle(f"found the touching rule {self.touching!r}, expected one of {', '.join(TOUCHING)}")
+        refuse_all_but_texts(title=self.title, author=self.author)
 
     @classmethod
     def of(
@@ -69,11 +80,14 @@ class Battleship(Puzzle):
         fleet: Iterable[int],
         givens: Iterable[str] | None = None,
         touching: Touching = "never",
+        title: str = "",
+        author: str = "",
     ) -> Battleship:
         """A puzzle from any sequences: of counts, of numbers of ships by length, and of rows of givens."""
         row_counts, column_counts = tuple(rows), tuple(columns)
         nothing = (UNKNOWN * len(column_counts),) * len(row_counts)
-        return cls(row_counts, column_counts, tuple(fleet), nothing if givens is None else tuple(givens), touching)
+        rows_of_givens = nothing if givens is None else tuple(givens)
+        return cls(row_counts, column_counts, tuple(fleet), rows_of_givens, touching, title, author)
 
     @classmethod
     def of_board(cls, board: Iterable[str], touching: Touching = "never") -> Battleship:
@@ -108,15 +122,21 @@ class Battleship(Puzzle):
         return self.givens
 
     def with_givens(self, board: tuple[str, ...]) -> Battleship:
-        return Battleship(self.row_counts, self.column_counts, self.fleet, tuple(board), self.touching)
+        return Battleship(
+            self.row_counts, self.column_counts, self.fleet, tuple(board), self.touching, self.title, self.author
+        )
 
     def transposed(self) -> Battleship:
         givens = tuple(["".join(column).translate(self.transposed_marks) for column in zip(*self.givens)])
-        return Battleship(self.column_counts, self.row_counts, self.fleet, givens, self.touching)
+        return Battleship(
+            self.column_counts, self.row_counts, self.fleet, givens, self.touching, self.title, self.author
+        )
 
     def mirrored(self) -> Battleship:
         givens = tuple([row[::-1].translate(self.mirrored_marks) for row in self.givens])
-        return Battleship(self.row_counts, self.column_counts[::-1], self.fleet, givens, self.touching)
+        return Battleship(
+            self.row_counts, self.column_counts[::-1], self.fleet, givens, self.touching, self.title, self.author
+        )
 
     def form_order(self) -> tuple[tuple[int, ...], tuple[int, ...], tuple[str, ...]]:
         rows, columns = (

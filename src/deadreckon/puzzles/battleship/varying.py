@@ -32,7 +32,7 @@ def _redrawn(puzzle: Battleship, board: Board) -> Battleship:
     ]
     rows = _counts(puzzle.row_counts, board)
     columns = _counts(puzzle.column_counts, map("".join, zip(*board)))
-    return Battleship(rows, columns, puzzle.fleet, tuple(givens), puzzle.touching)
+    return Battleship(rows, columns, puzzle.fleet, tuple(givens), puzzle.touching, puzzle.title, puzzle.author)
 
 
 def _redrawn_given(given: str, mark: str) -> str:
@@ -80,7 +80,7 @@ def _number_of_givens(puzzle: Battleship) -> int:
 
 def _drawn(puzzle: Battleship, board: Board) -> tuple[Battleship, Board]:
     letters = lettered(board, puzzle.touching)
-    own = Battleship(puzzle.row_counts, puzzle.column_counts, fleet_on_board(letters), puzzle.givens, puzzle.touching)
+    own = Battleship(**{**vars(puzzle), "fleet": fleet_on_board(letters)})
     return _redrawn(own, letters), letters
 
 
@@ -89,7 +89,7 @@ def _resized(puzzle: Battleship, height: int, width: int) -> Battleship:
         resized(counts, size, 0) for counts, size in ((puzzle.row_counts, height), (puzzle.column_counts, width))
     )
     givens = resized_board(puzzle.givens, height, width, UNKNOWN)
-    return Battleship(rows, columns, puzzle.fleet, givens, puzzle.touching)
+    return Battleship(rows, columns, puzzle.fleet, givens, puzzle.touching, puzzle.title, puzzle.author)
 
 
 VARYING = Varying(

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.formats.id_bits import Bits
     from deadreckon.puzzles.puzzle import SomePuzzle
 
-START, VERSION = "dr", "1"
+START = "dr"
 CHECK = 2  # characters of the check at the end
 PRIME = 4093  # the largest below 64 * 64
 
@@ -34,23 +34,31 @@ def _looks_like_id(line: str, letter: str) -> bool:
     return line.startswith(START + letter) and line[3:4].isalnum() and line[4:5] == "-" and VALUES.keys() >= set(line)
 
 
-def read_id(text: str, letter: str, nothing: SomePuzzle, code: Callable[[Bits, SomePuzzle], SomePuzzle]) -> SomePuzzle:
-    """The puzzle in an ID of the kind with this letter. `code` reads it; `nothing` is a dummy argument."""
+def read_id(
+    text: str, letter: str, nothing: SomePuzzle, codes: dict[str, Callable[[Bits, SomePuzzle], SomePuzzle]]
+) -> SomePuzzle:
+    """The puzzle in an ID of the kind with this letter. The code of its version reads it; `nothing` is a dummy
+    argument."""
     line = text.removeprefix("\ufeff").strip()
-    start = f"{START}{letter}{VERSION}-"
     if not _looks_like_id(line, letter):
-        raise FormatError(repr(line[:40]), f"an ID such as {start}..., of letters, digits, - and _", 1)
-    if not line.startswith(start):
-        raise FormatError(f"an ID of version {line[3]!r}", f"version {VERSION!r}; a later deadreckon may know it", 1)
-    if len(line) < len(start) + CHECK or _check_text(line[:-CHECK]) != line[-CHECK:]:
+        expected = f"an ID such as {START}{letter}{min(codes)}-..., of letters, digits, - and _"
+        raise FormatError(repr(line[:40]), expected, 1)
+    version = line[3]
+    if version not in codes:
+        expected = f"version {' or '.join(map(repr, codes))}; a later deadreckon may know it"
+        raise FormatError(f"an ID of version {version!r}", expected, 1)
+    start = len(f"{START}{letter}{version}-")
+    if len(line) < start + CHECK or _check_text(line[:-CHECK]) != line[-CHECK:]:
         raise FormatError("an ID with a character that is wrong, missing or too much", "it as it was written", 1)
-    return code(ReadBits(line[len(start) : -CHECK]), nothing)
+    return codes[version](ReadBits(line[start:-CHECK]), nothing)
 
 
-def write_id(puzzle: SomePuzzle, letter: str, code: Callable[[Bits, SomePuzzle], SomePuzzle]) -> str:
+def write_id(
+    puzzle: SomePuzzle, letter: str, version: str, codes: dict[str, Callable[[Bits, SomePuzzle], SomePuzzle]]
+) -> str:
     bits = WrittenBits()
-    code(bits, puzzle)
-    line = f"{START}{letter}{VERSION}-{bits.text()}"
+    codes[version](bits, puzzle)
+    line = f"{START}{letter}{version}-{bits.text()}"
     return f"{line}{_check_text(line)}\n"
 
 

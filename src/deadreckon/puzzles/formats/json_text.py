@@ -78,6 +78,14 @@ def json_number(value: object, path: str, most: int) -> int:
     return value
 
 
+def json_string(fields: dict[str, Any], key: str) -> str:
+    """The string of a key, "" without one; raises FormatError for any other value."""
+    text = fields.get(key, "")
+    if not isinstance(text, str):
+        raise FormatError(f"{json_described(text)} at {key}", "a string")
+    return text
+
+
 def json_kind(text: str) -> str:
     """The value of the key `kind` in lower case, "" without one; found even if the JSON is broken."""
     start = text.find('"kind"') if starts_json_object(text) else -1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.puzzles import features
-from deadreckon.puzzles.features import Feature
+from deadreckon.puzzles.features import Feature, first_title, without_titles
 from deadreckon.puzzles.formats.sizes import LARGEST_SIDE
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLOT, UNKNOWN, Colour, Nonogram, cells_needed
 from deadreckon.puzzles.sentences import counted
@@ -47,13 +47,6 @@ def _given(puzzle: Nonogram) -> str | None:
         for c, given in enumerate(row, 1):
             if given != UNKNOWN:
                 return f"the given {given!r} at r{r}c{c}"
-    return None
-
-
-def _title(puzzle: Nonogram) -> str | None:
-    for name, text in (("title", puzzle.title), ("author", puzzle.author)):
-        if text:
-            return f"the {name} {text[:40]!r}"
     return None
 
 
@@ -120,10 +113,6 @@ def _odd_character(puzzle: Nonogram) -> str | None:
     return None
 
 
-def _without_titles(puzzle: Nonogram) -> Nonogram:
-    return Nonogram(**{**vars(puzzle), "title": "", "author": ""})
-
-
 def _without_colour_names(puzzle: Nonogram) -> Nonogram:
     colours = tuple(
         [BLACK if is_black(colour) else Colour(colour.letter, colour.letter, colour.rgb) for colour in puzzle.colours]
@@ -131,7 +120,7 @@ def _without_colour_names(puzzle: Nonogram) -> Nonogram:
     return Nonogram(**{**vars(puzzle), "colours": colours})
 
 
-FEATURES = {
+FEATURES: dict[str, Feature[Nonogram]] = {
     "colours": Feature(_colour, "black alone"),
     "names of colours": Feature(_colour_name, "none", _without_colour_names),
     "letters other than a to z": Feature(_letter, f"a letter from a to z, or {BLACK.letter!r} for {BLACK.rgb}"),
@@ -139,13 +128,13 @@ FEATURES = {
     "blocks longer than 255": Feature(_long_block, "at most 255"),
     "more blocks than fit": Feature(_too_many_blocks, "no more than fit"),
     "givens": Feature(_given, "none", lambda puzzle: Nonogram(**{**vars(puzzle), "givens": ()})),
-    "titles": Feature(_title, "none", _without_titles),
+    "titles": Feature(first_title, "none", without_titles),
     "colours of the same name": Feature(_same_name, "a name of its own"),
     "colours of the same shade": Feature(_same_shade, "a shade of its own"),
     "colours without a name": Feature(_no_name, "one"),
     "grids that are not square": Feature(_not_square, "a square"),
     "clues of more than 1000 cells": Feature(_long_clue, f"at most {LARGEST_SIDE}"),
-    "odd characters in titles": Feature(_odd_character, "none around or in it", _without_titles),
+    "odd characters in titles": Feature(_odd_character, "none around or in it", without_titles),
 }
 
 

@@ -6,7 +6,15 @@ from itertools import groupby
 
 from deadreckon.frozen import frozen
 from deadreckon.puzzles.formats.sizes import LARGEST_NUMBER
-from deadreckon.puzzles.puzzle import InvalidPuzzle, Puzzle, is_count, refuse_all_but_tuples, refuse_wrong_givens, shown
+from deadreckon.puzzles.puzzle import (
+    InvalidPuzzle,
+    Puzzle,
+    is_count,
+    refuse_all_but_texts,
+    refuse_all_but_tuples,
+    refuse_wrong_givens,
+    shown,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -89,14 +97,10 @@ class Nonogram(Puzzle):
         refuse_all_but_tuples(rows=self.rows, columns=self.columns, colours=self.colours, givens=self.givens)
         if not self.rows or not self.columns:
             raise InvalidPuzzle(f"found a board of {self.height} x {self.width} cells, expected at least 1 x 1")
-        for name, values, wanted in (
-            ("colours", self.colours, Colour),
-            ("title", (self.title,), str),
-            ("author", (self.author,), str),
-        ):
-            for value in values:
-                if not isinstance(value, wanted):
-                    raise InvalidPuzzle(f"{name}: found {shown(value)}, expected a {wanted.__name__}")
+        for colour in self.colours:
+            if not isinstance(colour, Colour):
+                raise InvalidPuzzle(f"colours: found {shown(colour)}, expected a Colour")
+        refuse_all_but_texts(title=self.title, author=self.author)
         letters = self.letters
         if not letters or len(set(letters)) != len(letters):
             raise InvalidPuzzle(f"the colours have the letters {letters!r}, which are not all different, or none")

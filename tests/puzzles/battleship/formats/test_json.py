@@ -28,6 +28,14 @@ def test_our_json_expresses_everything():
     )
 
 
+def test_a_title_and_an_author_are_written_where_there_are_any():
+    own = OWN | {"title": "Lagoon \u00e5", "author": "A sailor"}
+    puzzle = format_json.read(json.dumps(own))
+    assert (puzzle.title, puzzle.author) == ("Lagoon \u00e5", "A sailor")
+    assert json.loads(format_json.write(puzzle)) == own | {"touching": "never"}
+    assert format_json.read(json.dumps(OWN | {"title": "", "author": ""})) == format_json.read(json.dumps(OWN))
+
+
 def test_givens_and_touching_may_be_left_out():
     text = '{"kind": "battleship", "rows": [1], "columns": [1, 0], "fleet": [1]}'
     assert format_json.read(text) == Battleship((1,), (1, 0), (1,), ("00",), "never")
@@ -52,10 +60,12 @@ def test_givens_and_touching_may_be_left_out():
         ({"givens": ["?0", 7]}, "found 7 at givens[1], expected a string of 2 letters out of 0WSLRTBM?"),
         ({"givens": ["?0", "0w"]}, "found 'w' at givens[1][1], expected one of 0WSLRTBM?"),
         ({"touching": "sometimes"}, 'found "sometimes" at touching, expected one of never, diagonal, free'),
+        ({"title": 5}, "found 5 at title, expected a string"),
         ({"touching": ["never"]}, "found a list of 1 at touching, expected one of never, diagonal, free"),
         (
             {"toching": "free"},
-            "found the unknown key 'toching', expected one of kind, rows, columns, fleet, givens, touching",
+            "found the unknown key 'toching', "
+            "expected one of kind, rows, columns, fleet, givens, touching, title, author",
         ),
     ],
 )

@@ -60,6 +60,13 @@ def test_the_parts_that_the_counts_add_up_to_tell_what_a_list_means():
     assert load(json.dumps({"rows": [5], "cols": [5], "shipLengths": [2, 1, 2]})).fleet == (1, 2)
 
 
+def test_a_title_and_an_author_under_their_usual_names():
+    fields = {"name": "Lagoon", "by": "A sailor", "rows": [1, 0], "cols": [1, 0], "fleet": {"1": 1}}
+    puzzle = load(json.dumps(fields))
+    assert (puzzle.title, puzzle.author) == ("Lagoon", "A sailor")
+    assert load(FORMAT.write(puzzle)) == puzzle
+
+
 def test_hints_as_a_grid():
     words = [[None, "water", "", "Top"], ["left", "middle", "right", "bottom"], ["submarine", "ship", " ", "~"]]
     assert load(plain(grid=[*words, [None] * 4])).givens == ("0W0T", "LMRB", "S?0W", "0000")

@@ -75,7 +75,7 @@ def sheet(puzzle: Battleship, names: Names, on_paper: bool = False) -> Sheet:
     return Sheet(
         width,
         below + MARGIN + (MARGIN + fleet_height if on_paper else 0),
-        f"A battleship board of {puzzle.height} rows and {puzzle.width} columns",
+        puzzle.title or f"A battleship board of {puzzle.height} rows and {puzzle.width} columns",
         x,
         y,
         CELL,

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.formats.shared.course_lines import Dialect, Line
 
 FORM = "the course text"
-LACKS = ("unknown counts", "ships that touch", "parts of unknown kind")
+LACKS = ("unknown counts", "ships that touch", "parts of unknown kind", "titles")
 NO_HINT = str.maketrans("oO", "00")  # the assignment says 'o' in words and shows 0; in other formats o is a submarine
 HEADER = ("row counts", "column counts", "fleet")
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     Words: TypeAlias = tuple[int, list[str]]  # line number, words after the key
 
 FORM = "the text of CSPLib"
-LACKS = ("unknown counts", "ships that touch", "parts of unknown kind", "fleets other than 4 3 2 1")
+LACKS = ("unknown counts", "ships that touch", "parts of unknown kind", "fleets other than 4 3 2 1", "titles")
 SIZE, HINT, SHIP, ROWS, COLUMNS = KEYS = (
     "START-NEW-BOARD",
     "Hint:",

@@ -7,6 +7,7 @@ from deadreckon.puzzles.battleship.formats.shared.numbered_hints import givens_o
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 from deadreckon.puzzles.format import Format
 from deadreckon.puzzles.formats.assignments import names_before_equals, needed_values, read_dzn
+from deadreckon.puzzles.formats.remarks import remarks
 
 FORM = "the .dzn of MiniZinc"
 LACKS = ("unknown counts", "ships that touch", "parts of unknown kind")
@@ -30,10 +31,13 @@ def write(puzzle: Battleship) -> str:
     refuse_features(puzzle, LACKS, FORM)
     fleet = puzzle.fleet
     hints = " |\n".join([", ".join([str(HINTS.index(given)) for given in row]) for row in puzzle.givens])
-    return (
+    lines = [f"% {remark}\n" for remark in remarks(puzzle)]
+    return "".join(lines) + (
         f"height = {puzzle.height};\nwidth = {puzzle.width};\nmaxship = {len(fleet)};\nship = {list(fleet)};\n"
         f"hint = [|\n{hints} |];\nrowsum = {list(puzzle.row_counts)};\ncolsum = {list(puzzle.column_counts)};\n"
     )
 
 
-FORMAT = Format("dzn", "MiniZinc data of its solitaire battleships", sniff, read, write, LACKS, ".dzn")
+FORMAT = Format(
+    "dzn", "MiniZinc data of its solitaire battleships", sniff, read, write, LACKS, ".dzn", remarks=("titles",)
+)

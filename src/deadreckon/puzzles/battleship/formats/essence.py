@@ -8,6 +8,7 @@ from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, Battleship
 from deadreckon.puzzles.format import Format
 from deadreckon.puzzles.formats.assignments import needed_values, read_lettings
 from deadreckon.puzzles.formats.parts import each_line
+from deadreckon.puzzles.formats.remarks import remarks
 
 FORM = "Essence'"
 LACKS = ("unknown counts", "ships that touch")
@@ -35,8 +36,11 @@ def write(puzzle: Battleship) -> str:
     fleet = puzzle.fleet
     hints = ",\n".join([str([HINTS.index(given) for given in row]) for row in puzzle.givens])
     values = (len(fleet), puzzle.width, puzzle.height, list(fleet), list(puzzle.column_counts), list(puzzle.row_counts))
-    lines = [f"letting {name} be {value}" for name, value in zip(NAMES, values)]
+    lines = [f"$ {remark}" for remark in remarks(puzzle)]
+    lines += [f"letting {name} be {value}" for name, value in zip(NAMES, values)]
     return "\n".join(["language ESSENCE' 1.0", *lines, f"letting {NAMES[-1]} be [", f"{hints}]"]) + "\n"
 
 
-FORMAT = Format("essence", "Essence' parameters of Demystify's boards", sniff, read, write, LACKS, ".param")
+FORMAT = Format(
+    "essence", "Essence' parameters of Demystify's boards", sniff, read, write, LACKS, ".param", remarks=("titles",)
+)

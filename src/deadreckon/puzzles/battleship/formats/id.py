@@ -1,18 +1,20 @@
-"""deadreckon's IDs of battleship puzzles, which hold everything in one short line: `drb1-...` (text/id_text.py).
+"""deadreckon's IDs of battleship puzzles, which hold everything in one short line: `drb1-...` (formats/id_text.py).
 
 In order: sizes, the touching rule, whether the fleet has one ship more of each length than of the next, the fleet,
-whether counts are hidden, the counts of rows and of columns, and the givens.
+whether counts are hidden, the counts of rows and of columns, and the givens. With a title or an author, which follow
+these, it is `drb2-...`.
 """
 
 from __future__ import annotations
 
 from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, TOUCHING, UNKNOWN, Battleship
 from deadreckon.puzzles.format import Format
-from deadreckon.puzzles.formats.id_text import code_givens, code_number, code_sides, is_id, read_id, write_id
+from deadreckon.puzzles.formats.id_text import code_givens, code_number, code_sides, code_text, is_id, read_id, write_id
 from deadreckon.puzzles.formats.sizes import LARGEST_SIDE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import TypeAlias
 
     from deadreckon.puzzles.formats.id_bits import Bits
@@ -29,15 +31,15 @@ def sniff(text: str) -> bool:
 
 
 def read(text: str) -> Battleship:
-    return read_id(text, LETTER, NOTHING, _code)
+    return read_id(text, LETTER, NOTHING, CODES)
 
 
 def write(puzzle: Battleship) -> str:
-    return write_id(puzzle, LETTER, _code)
+    return write_id(puzzle, LETTER, "2" if puzzle.title or puzzle.author else "1", CODES)
 
 
 def _code(bits: Bits, puzzle: Battleship) -> Battleship:
-    """Write the puzzle, or read one and ignore `puzzle`; returns the puzzle."""
+    """Write the puzzle without its titles, or read one and ignore `puzzle`; returns the puzzle."""
     height, width = code_sides(bits, puzzle.height, puzzle.width)
     touching = TOUCHING[code_number(bits, "touching", TOUCHING.index(puzzle.touching), len(TOUCHING) - 1)]
     fleet = _code_fleet(bits, puzzle.fleet)
@@ -46,6 +48,16 @@ def _code(bits: Bits, puzzle: Battleship) -> Battleship:
     column_counts = _code_counts(bits, puzzle.column_counts, width, hidden)
     givens = code_givens(bits, puzzle.givens, height, width, MARKS)
     return Battleship(row_counts, column_counts, fleet, givens, touching)
+
+
+def _code_titled(bits: Bits, puzzle: Battleship) -> Battleship:
+    """The same with title and author behind everything else."""
+    untitled = _code(bits, puzzle)
+    title, author = code_text(bits, "title", puzzle.title), code_text(bits, "title", puzzle.author)
+    return Battleship(**{**vars(untitled), "title": title, "author": author})
+
+
+CODES: dict[str, Callable[[Bits, Battleship], Battleship]] = {"1": _code, "2": _code_titled}  # by version
 
 
 def _code_fleet(bits: Bits, fleet: tuple[int, ...]) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.formats.shared.token_grid import Line
 
 FORM = "the IST text"
-LACKS = ("unknown counts", "ships that touch", "parts of unknown kind", "fleets other than 4 3 2 1")
+LACKS = ("unknown counts", "ships that touch", "parts of unknown kind", "fleets other than 4 3 2 1", "titles")
 HINTS = dict(zip("WCTMBLR", "WSTMBLR"))
 LETTERS = {given: hint for hint, given in HINTS.items()}
 

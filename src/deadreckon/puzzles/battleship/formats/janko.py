@@ -18,7 +18,7 @@ from deadreckon.puzzles.formats.parts import first_lines
 from deadreckon.puzzles.formats.sizes import LARGEST_SIDE, is_whole_number, side_length, whole_number
 
 FORM = "the janko text"
-LACKS = ("ships that touch", "parts of unknown kind")
+LACKS = ("ships that touch", "parts of unknown kind", "titles")
 USUAL_LONGEST = 5
 TOKENS = dict(zip("-xonsewm", f"{UNKNOWN}WSTBRLM"))  # compass points are the ends of ships
 LETTERS = {given: token for token, given in TOKENS.items()}

@@ -1,7 +1,8 @@
 """deadreckon's own JSON, which can express every battleship puzzle.
 
 `null` is an unknown count; `fleet[0]` is the number of submarines; `givens` has one string per row in the letters
-`0WSLRTBM?` and may be omitted if nothing is given; `touching` may be omitted if it is never.
+`0WSLRTBM?` and may be omitted if nothing is given; `touching` may be omitted if it is never, as may `title` and
+`author`.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from deadreckon.puzzles.formats.json_text import (
     json_kind,
     json_list,
     json_number,
+    json_string,
     read_json_object,
     write_json_object,
 )
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 
     from deadreckon.puzzles.battleship.puzzle import Touching
 
+OPTIONAL = ("givens", "touching", "title", "author")
 GIVENS = UNKNOWN + LETTERS + PART
 
 
@@ -32,7 +35,7 @@ def sniff(text: str) -> bool:
 
 
 def read(text: str) -> Battleship:
-    fields = read_json_object(text, ("kind", "rows", "columns", "fleet"), ("givens", "touching"))
+    fields = read_json_object(text, ("kind", "rows", "columns", "fleet"), OPTIONAL)
     if fields["kind"] != "battleship":
         raise FormatError(f"{json_described(fields['kind'])} at kind", '"battleship"')
     row_counts = _counts(fields["rows"], "rows")
@@ -44,6 +47,8 @@ def read(text: str) -> Battleship:
         tuple(json_number(item, f"fleet[{i}]", LARGEST_NUMBER) for i, item in enumerate(fleet)),
         _givens(fields, len(row_counts), len(column_counts)),
         _touching(fields.get("touching", "never")),
+        json_string(fields, "title"),
+        json_string(fields, "author"),
     )
 
 
@@ -75,9 +80,12 @@ def _touching(value: object) -> Touching:
 
 
 def write(puzzle: Battleship) -> str:
+    """The JSON of a puzzle, without the title and author if it has none."""
+    titles = {"title": puzzle.title, "author": puzzle.author}
     return write_json_object(
         {
             "kind": "battleship",
+            **{name: text for name, text in titles.items() if text},
             "rows": list(puzzle.row_counts),
             "columns": list(puzzle.column_counts),
             "fleet": list(puzzle.fleet),

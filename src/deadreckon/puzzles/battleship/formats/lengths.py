@@ -12,6 +12,7 @@ from deadreckon.puzzles.battleship.formats.shared.token_grid import line_at, tok
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.formats.parts import first_lines
+from deadreckon.puzzles.formats.remarks import remarks
 from deadreckon.puzzles.formats.sizes import LARGEST_SIDE, is_whole_number, whole_number
 from deadreckon.puzzles.sentences import counted
 
@@ -102,7 +103,8 @@ def solutions(text: str) -> list[Board | None]:
 def write(puzzle: Battleship) -> str:
     refuse_features(puzzle, LACKS, FORM)
     before = max(len(str(count)) for count in puzzle.row_counts)
-    lines = [" " * before + " " + " ".join(map(str, puzzle.column_counts))]
+    lines = [f"{REMARK} {remark}" for remark in remarks(puzzle)]
+    lines += [" " * before + " " + " ".join(map(str, puzzle.column_counts))]
     lines += [f"{count:>{before}}" + f" {CELL}" * puzzle.width for count in puzzle.row_counts]
     return "\n".join(lines) + f"\n{SHIPS} = [{', '.join(map(str, (0, *puzzle.fleet)))}]\n"
 
@@ -115,4 +117,5 @@ FORMAT = Format(
     write,
     LACKS,
     solutions=solutions,
+    remarks=("titles",),
 )

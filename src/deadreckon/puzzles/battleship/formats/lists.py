@@ -18,7 +18,7 @@ from deadreckon.puzzles.formats.json_text import (
 from deadreckon.puzzles.formats.sizes import LARGEST_NUMBER, LARGEST_SIDE
 
 FORM = "the three-list form"
-LACKS = ("unknown counts", "ships kept apart", "givens")
+LACKS = ("unknown counts", "ships kept apart", "givens", "titles")
 
 
 def sniff(text: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from deadreckon.puzzles.battleship.formats.shared.pseudo_boolean import pseudo_boolean_program
 from deadreckon.puzzles.format import Format
 from deadreckon.puzzles.formats.pseudo_boolean import write_opb
+from deadreckon.puzzles.formats.remarks import remarks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,7 +13,9 @@ if TYPE_CHECKING:
 
 
 def write(puzzle: Battleship) -> str:
-    return write_opb(pseudo_boolean_program(puzzle), [])
+    return write_opb(pseudo_boolean_program(puzzle), remarks(puzzle))
 
 
-FORMAT = Format("opb", "pseudo-Boolean constraints for other solvers", None, None, write, suffix=".opb")
+FORMAT = Format(
+    "opb", "pseudo-Boolean constraints for other solvers", None, None, write, suffix=".opb", remarks=("titles",)
+)

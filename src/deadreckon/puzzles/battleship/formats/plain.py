@@ -16,6 +16,7 @@ from deadreckon.puzzles.formats.plain_json import (
     check_plain_sizes,
     looks_plain,
     plain_grid,
+    plain_text,
     plain_type,
     read_plain,
     resembles_plain,
@@ -71,7 +72,14 @@ def read(text: str) -> Battleship:
     rows, columns = _counts(fields["rows"]), _counts(fields["columns"])
     check_plain_sizes(fields, len(rows), len(columns), "counts")
     plain_type(fields, "battleship", NAMES)
-    return Battleship(rows, columns, _fleet(fields, rows, columns), _givens(fields, len(rows), len(columns)))
+    return Battleship(
+        rows,
+        columns,
+        _fleet(fields, rows, columns),
+        _givens(fields, len(rows), len(columns)),
+        title=plain_text(fields, "title"),
+        author=plain_text(fields, "author"),
+    )
 
 
 def _counts(field: PlainField) -> tuple[int | None, ...]:
@@ -125,7 +133,8 @@ def solutions(text: str) -> list[Board | None]:
 def write(puzzle: Battleship) -> str:
     refuse_features(puzzle, LACKS, "plain JSON")
     fleet = {str(length): number for length, number in enumerate(puzzle.fleet, 1) if number}
-    fields: dict[str, Any] = {"rows": list(puzzle.row_counts), "columns": list(puzzle.column_counts), "fleet": fleet}
+    fields: dict[str, Any] = {name: text for name, text in (("title", puzzle.title), ("author", puzzle.author)) if text}
+    fields |= {"rows": list(puzzle.row_counts), "columns": list(puzzle.column_counts), "fleet": fleet}
     if set("".join(puzzle.givens)) != {UNKNOWN}:
         fields["grid"] = grid_of_givens(puzzle.givens)
     return write_json_object(fields)

@@ -9,6 +9,7 @@ from deadreckon.puzzles.battleship.features import refuse_features
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, Battleship
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.formats.parts import text_lines
+from deadreckon.puzzles.formats.remarks import remarks
 from deadreckon.puzzles.formats.sizes import LARGEST_SIDE, MAX_PUZZLES, side_length, whole_number
 
 FORM = "the Prolog facts of CSPLib"
@@ -128,7 +129,8 @@ def write(puzzle: Battleship) -> str:
         if given != UNKNOWN
     ]
     lists = [fleet, map(str, puzzle.row_counts), map(str, puzzle.column_counts), hints]
-    return f"{NAME}1,\n\t" + ",\n\t".join([f"[{','.join(words)}]" for words in lists]) + f"{END}\n"
+    said = "".join([f"{REMARK} {remark}\n" for remark in remarks(puzzle)])
+    return f"{said}{NAME}1,\n\t" + ",\n\t".join([f"[{','.join(words)}]" for words in lists]) + f"{END}\n"
 
 
 FORMAT = Format(
@@ -141,4 +143,5 @@ FORMAT = Format(
     ".pl",
     all_reader=read_all,
     join="".join,
+    remarks=("titles",),
 )

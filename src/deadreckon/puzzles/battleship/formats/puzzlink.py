@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.formats.puzzlink import Entry
 
 GENRE = "battleship"
-LACKS = ("ships that touch", "more than 10000 ships")
+LACKS = ("ships that touch", "more than 10000 ships", "titles")
 CELLS = "WTBLRMS"  # the letters of 0 to 6
 CORNERS = range(7, 11)  # outlines of pieces that bend
 

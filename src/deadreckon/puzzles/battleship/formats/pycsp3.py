@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 FORM = "the JSON of PyCSP3"
-LACKS = ("unknown counts", "ships that touch", "parts of unknown kind")
+LACKS = ("unknown counts", "ships that touch", "parts of unknown kind", "titles")
 TYPES = dict(zip("wcmtblr", "WSMTBLR"))
 LETTERS = {given: kind for kind, given in TYPES.items()}
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.formats.puzzlink import Entry
     from deadreckon.puzzles.formats.pzprv3 import Saved
 
-LACKS = ("ships that touch", "more than 10000 ships")
+LACKS = ("ships that touch", "more than 10000 ships", "titles")
 UNTOLD = "-"
 SHIP = "#"
 ANSWERS = {SHIP, "+", NONE}

@@ -13,7 +13,7 @@ from deadreckon.puzzles.formats.game_id import game_id_parts, leading_digits, lo
 from deadreckon.puzzles.formats.sizes import whole_number
 from deadreckon.puzzles.sentences import counted
 
-LACKS = ("ships that touch", "ships longer than 9")
+LACKS = ("ships that touch", "ships longer than 9", "titles")
 CELLS = dict(zip("WSVTBCLR", f"WS{PART}TBMLR"))
 LETTERS = {given: letter for letter, given in CELLS.items()}
 SKIPS = "abcdefghijklmnopqrstuvwxyz"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from deadreckon.puzzles.battleship.formats.shared.pseudo_boolean import pseudo_boolean_program
 from deadreckon.puzzles.format import Format
 from deadreckon.puzzles.formats.pseudo_boolean import write_xcsp3
+from deadreckon.puzzles.formats.remarks import remarks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,7 +13,9 @@ if TYPE_CHECKING:
 
 
 def write(puzzle: Battleship) -> str:
-    return write_xcsp3(pseudo_boolean_program(puzzle), [])
+    return write_xcsp3(pseudo_boolean_program(puzzle), remarks(puzzle))
 
 
-FORMAT = Format("xcsp3", "constraints in XCSP3 for other solvers", None, None, write, suffix=".xcsp3")
+FORMAT = Format(
+    "xcsp3", "constraints in XCSP3 for other solvers", None, None, write, suffix=".xcsp3", remarks=("titles",)
+)

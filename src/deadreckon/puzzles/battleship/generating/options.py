@@ -8,7 +8,13 @@ from typing import Any
 from deadreckon.puzzles.battleship.generating.given_kinds import KINDS
 from deadreckon.puzzles.battleship.puzzle import TOUCHING, Touching
 from deadreckon.puzzles.formats.sizes import LARGEST_NUMBER
-from deadreckon.puzzles.generator import CommonOptions, InvalidOptions, refuse_all_but_numbers, refuse_all_but_truths
+from deadreckon.puzzles.generator import (
+    CommonKeywords,
+    CommonOptions,
+    InvalidOptions,
+    refuse_all_but_numbers,
+    refuse_all_but_truths,
+)
 from deadreckon.puzzles.option_fields import option, option_among, read_names, read_number, read_numbers
 from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES, CellSymmetry
 
@@ -63,6 +69,18 @@ class BattleshipOptions(CommonOptions):
     def parts(self) -> int:
         """Number of cells that the fleet covers."""
         return sum(length * number for length, number in enumerate(self.fleet, 1))
+
+
+class BattleshipKeywords(CommonKeywords, total=False):
+    """The fields of BattleshipOptions as keywords of `deadreckon.generate`."""
+
+    fleet: tuple[int, ...] | list[int]
+    givens: int | None
+    kinds: tuple[str, ...] | list[str]
+    symmetry: CellSymmetry
+    hide_counts: int
+    touching: Touching
+    busy_lines: bool
 
 
 def _as_tuple(value: Any) -> Any:

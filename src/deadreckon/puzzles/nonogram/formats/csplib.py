@@ -8,11 +8,11 @@ from __future__ import annotations
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.formats.assignments import AssignedValue, needed_values
 from deadreckon.puzzles.formats.parts import each_line, text_lines
+from deadreckon.puzzles.formats.remarks import remarks
 from deadreckon.puzzles.formats.sizes import LARGEST_SIDE, whole_number
 from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.formats.shared.clue_lines import LACKS_WITH_REMARKS, puzzle_of_clues
 from deadreckon.puzzles.nonogram.formats.shared.padded_clues import clue_lengths, unpadded_clue
-from deadreckon.puzzles.nonogram.formats.shared.remarks import remarks
 from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 NAMES = ("rows", "row_rule_len", "row_rules", "cols", "col_rule_len", "col_rules")

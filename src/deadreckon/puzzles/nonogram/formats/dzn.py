@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import Format
 from deadreckon.puzzles.formats.assignments import names_before_equals, needed_values, read_dzn
+from deadreckon.puzzles.formats.remarks import remarks
 from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.formats.shared.clue_lines import LACKS_WITH_REMARKS, puzzle_of_clues
-from deadreckon.puzzles.nonogram.formats.shared.remarks import remarks
 from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 TYPE_CHECKING = False

@@ -5,10 +5,10 @@ from __future__ import annotations
 from deadreckon.puzzles.format import Format
 from deadreckon.puzzles.formats.assignments import needed_values, read_lettings
 from deadreckon.puzzles.formats.parts import each_line
+from deadreckon.puzzles.formats.remarks import remarks
 from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.formats.shared.clue_lines import LACKS_WITH_REMARKS, puzzle_of_clues
 from deadreckon.puzzles.nonogram.formats.shared.padded_clues import clue_lengths, unpadded_clue
-from deadreckon.puzzles.nonogram.formats.shared.remarks import remarks
 from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 TYPE_CHECKING = False

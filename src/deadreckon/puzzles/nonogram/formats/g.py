@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.formats.parts import text_lines
+from deadreckon.puzzles.formats.remarks import remarks
 from deadreckon.puzzles.formats.sizes import LARGEST_SIDE, LONGEST_LINE, whole_number
 from deadreckon.puzzles.nonogram.features import is_black, refuse_features
 from deadreckon.puzzles.nonogram.formats.shared.olsak_colours import read_colour, spare_marks
-from deadreckon.puzzles.nonogram.formats.shared.remarks import remarks
 from deadreckon.puzzles.nonogram.puzzle import BLACK, MAX_COLOURS, Colour, Nonogram
 
 TYPE_CHECKING = False

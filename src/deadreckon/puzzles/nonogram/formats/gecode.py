@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.formats.parts import read_puzzle_parts, text_lines
+from deadreckon.puzzles.formats.remarks import remarks
 from deadreckon.puzzles.formats.sizes import LARGEST_SIDE, is_whole_number, side_length
 from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.formats.shared.clue_lines import LACKS_WITH_REMARKS, puzzle_of_clues
 from deadreckon.puzzles.nonogram.formats.shared.counted_clues import counted_clue
-from deadreckon.puzzles.nonogram.formats.shared.remarks import remarks
 from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
 TYPE_CHECKING = False

@@ -21,6 +21,8 @@ from deadreckon.puzzles.nonogram.puzzle import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from deadreckon.puzzles.formats.id_bits import Bits
     from deadreckon.puzzles.nonogram.puzzle import Block, Clue
 
@@ -34,11 +36,11 @@ def sniff(text: str) -> bool:
 
 
 def read(text: str) -> Nonogram:
-    return read_id(text, LETTER, NOTHING, _code)
+    return read_id(text, LETTER, NOTHING, CODES)
 
 
 def write(puzzle: Nonogram) -> str:
-    return write_id(puzzle, LETTER, _code)
+    return write_id(puzzle, LETTER, "1", CODES)
 
 
 def _code(bits: Bits, puzzle: Nonogram) -> Nonogram:
@@ -98,5 +100,7 @@ def _size(room: int) -> int:
     """Class of the room left: 0 for none, coarser for more."""
     return max(room, 0).bit_length()
 
+
+CODES: dict[str, Callable[[Bits, Nonogram], Nonogram]] = {"1": _code}  # by version
 
 FORMAT = Format("id", "deadreckon's IDs, which can express everything in a line", sniff, read, write, one_line=True)

@@ -13,6 +13,7 @@ from deadreckon.puzzles.formats.json_text import (
     json_kind,
     json_list,
     json_number,
+    json_string,
     read_json_object,
     write_json_object,
 )
@@ -51,7 +52,7 @@ def read(text: str) -> Nonogram:
     rows, columns = _clues(fields["rows"], "rows", letters), _clues(fields["columns"], "columns", letters)
     marks = UNKNOWN + BLANK + (letters or BLACK.letter)
     givens = _givens(fields["givens"], len(rows), len(columns), marks) if "givens" in fields else ()
-    return Nonogram(rows, columns, colours, givens, _text(fields, "title"), _text(fields, "author"))
+    return Nonogram(rows, columns, colours, givens, json_string(fields, "title"), json_string(fields, "author"))
 
 
 def _colours(value: object) -> tuple[Colour, ...]:
@@ -104,13 +105,6 @@ def _givens(value: object, height: int, width: int, marks: str) -> tuple[str, ..
             if mark not in marks:
                 raise FormatError(f"{mark!r} at givens[{i}][{j}]", f"one of {marks}")
     return tuple(rows)
-
-
-def _text(fields: dict[str, Any], key: str) -> str:
-    text = fields.get(key, "")
-    if not isinstance(text, str):
-        raise FormatError(f"{json_described(text)} at {key}", "a string")
-    return text
 
 
 def write(puzzle: Nonogram) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import Format
 from deadreckon.puzzles.formats.pseudo_boolean import write_opb
+from deadreckon.puzzles.formats.remarks import remarks
 from deadreckon.puzzles.nonogram.formats.shared.pseudo_boolean import pseudo_boolean_program
-from deadreckon.puzzles.nonogram.formats.shared.remarks import remarks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

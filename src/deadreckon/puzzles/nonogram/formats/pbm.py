@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.formats.remarks import remarks
 from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.formats.shared.picture import (
     FORM,
@@ -11,7 +12,6 @@ from deadreckon.puzzles.nonogram.formats.shared.picture import (
     check_picture_size,
 )
 from deadreckon.puzzles.nonogram.formats.shared.pnm_head import BLANKS, has_pnm_head, read_pnm_number
-from deadreckon.puzzles.nonogram.formats.shared.remarks import remarks
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, Nonogram
 
 TYPE_CHECKING = False

@@ -6,10 +6,10 @@ from io import StringIO
 
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.formats.parts import read_puzzle_parts, text_lines
+from deadreckon.puzzles.formats.remarks import remarks
 from deadreckon.puzzles.formats.sizes import LARGEST_SIDE
 from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.formats.shared.clue_lines import read_clue, written_clues
-from deadreckon.puzzles.nonogram.formats.shared.remarks import remarks
 from deadreckon.puzzles.nonogram.puzzle import Nonogram, black
 from deadreckon.puzzles.sentences import counted
 

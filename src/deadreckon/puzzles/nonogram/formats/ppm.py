@@ -8,6 +8,7 @@ from __future__ import annotations
 from io import StringIO
 
 from deadreckon.puzzles.format import Format, FormatError
+from deadreckon.puzzles.formats.remarks import remarks
 from deadreckon.puzzles.formats.sizes import whole_number
 from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.formats.shared.picture import (
@@ -19,7 +20,6 @@ from deadreckon.puzzles.nonogram.formats.shared.picture import (
     puzzle_of_shades,
 )
 from deadreckon.puzzles.nonogram.formats.shared.pnm_head import has_pnm_head, read_pnm_number
-from deadreckon.puzzles.nonogram.formats.shared.remarks import remarks
 from deadreckon.puzzles.nonogram.puzzle import BLANK
 
 TYPE_CHECKING = False

@@ -6,7 +6,13 @@ from dataclasses import dataclass, fields
 from math import ceil, floor
 
 from deadreckon.puzzles.formats.sizes import LARGEST_SIDE
-from deadreckon.puzzles.generator import CommonOptions, InvalidOptions, refuse_all_but_numbers, refuse_all_but_truths
+from deadreckon.puzzles.generator import (
+    CommonKeywords,
+    CommonOptions,
+    InvalidOptions,
+    refuse_all_but_numbers,
+    refuse_all_but_truths,
+)
 from deadreckon.puzzles.nonogram.generating.palette import PALETTE
 from deadreckon.puzzles.nonogram.generating.pixels import Pixels, read_pixels, requested_picture, usual_size
 from deadreckon.puzzles.nonogram.generating.shading import Shaded, shaded
@@ -109,6 +115,19 @@ class NonogramOptions(CommonOptions):
     def cells_alike(self, cell: Cell) -> set[Cell]:
         """A cell and its symmetric cell, which have the same mark."""
         return {cell, twin_cell(cell, self.rows, self.columns, self.symmetry)}
+
+
+class NonogramKeywords(CommonKeywords, total=False):
+    """The fields of NonogramOptions as keywords of `deadreckon.generate`."""
+
+    colours: int
+    density: tuple[float, float]
+    symmetry: CellSymmetry
+    line_solvable: bool
+    dither: bool
+    invert: bool
+    threshold: int | None
+    picture: Pixels | bytes | None
 
 
 def _refuse(name: str, found: object, right: bool, expected: str) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from deadreckon.puzzles.formats.remarks import remarks
 from deadreckon.puzzles.nonogram.features import is_black, refuse_features
 from deadreckon.puzzles.nonogram.formats.shared.ini_clues import LACKS
-from deadreckon.puzzles.nonogram.formats.shared.remarks import remarks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
