@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from deadreckon.explaining.messages.german import battleship, battleship_tactics, nonogram, nonogram_tactics, shared
+from deadreckon.explaining.messages.german import (
+    battleship,
+    battleship_direct,
+    battleship_tactics,
+    nonogram,
+    nonogram_tactics,
+    shared,
+)
 from deadreckon.explaining.messages.german.words import German
 from deadreckon.explaining.messages.language import Language, functions_in
 
 LANGUAGE = Language(
     "de",
     German,
-    functions_in(shared, battleship, nonogram),
+    functions_in(shared, battleship, battleship_direct, nonogram),
     {"battleship": battleship_tactics.TACTICS, "nonogram": nonogram_tactics.TACTICS, "": shared.TACTICS},
     battleship_tactics.CONTRADICTIONS | nonogram_tactics.CONTRADICTIONS,
 )
