@@ -128,7 +128,8 @@ GET_COMPILER := $(if $(filter no,$(ZIG)),,--get)
 	@$(BIN)/python native/find_compiler.py $(GET_COMPILER) > .venv/compiler
 	@mkdir -p build  # pip tells how far the build is only with all else it has to tell, which is shown where it fails
 	@{ $(BIN)/pip install --verbose --editable . 2>&1; echo $$? > build/install.status; } \
-		| tee build/install.log | grep --line-buffered -o -E '(compiling the native core, |deadreckon: ).*'; \
+		| tee build/install.log | grep --line-buffered -o -E '(compiling the native core, |deadreckon: ).*' \
+		| grep --line-buffered -v 'filename='; \
 	[ "$$(cat build/install.status)" = 0 ] || { tail -n 40 build/install.log; false; }
 	touch $@
 
