@@ -56,7 +56,7 @@ def test_formats_lists_them_all(capsys: pytest.CaptureFixture[str]) -> None:
     assert [listed["nonogram", name]["says in remarks"] for name in ("g", "non")] == [["titles"], []]
     limited = [row for row in listed.values() if row["cannot express"] or row["says in remarks"]]
     assert len(table.splitlines()) == 1 + len(listed) + 2 + len(limited)
-    assert "ships that touch, more than 10000 ships\n" in table
+    assert "ships that touch, more than 10000 ships, titles\n" in table
 
 
 @pytest.mark.parametrize("command", ["solve", "count", "compare --propagate gac"])
