@@ -18,7 +18,7 @@ const FONT = "system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
 /** The answer; raises UnreadableId for what Python has to refuse in words. @param {string} id @returns {import('../service_types.js').OpenAnswer} */
 export function openedId(id) {
   const { record, givens, unknown, blank } = puzzleOfId(id);
-  const { title = '', author = '' } = record.kind === 'nonogram' ? record : {};
+  const { title = '', author = '' } = record;
   const sheet = /** @type {MakeSheet} */ (SHEETS[record.kind])(record, givens);
   const [rows, columns] = [givens.length, givens[0].length];
   const { width, height, x, y, cell, rowEnds, columnEnds, above, looks } = sheet;
