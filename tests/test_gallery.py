@@ -3,12 +3,10 @@
 import re
 import shutil
 import subprocess
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from page_server import QUIET, find_browser
 from site_server import SiteServer
 
 ROOT = Path(__file__).parents[1]
@@ -42,50 +40,53 @@ def mark(site):
     subprocess.run(["sh", "-c", command], cwd=site, check=True)
 
 
-@contextmanager
-def opened_gallery(address):
+@pytest.fixture
+def open_gallery(browser):
     """The gallery in a browser, and what went wrong: complaints, answers that are errors, requests to elsewhere."""
-    playwright = pytest.importorskip("playwright.sync_api")
-    if not find_browser():
-        pytest.skip("no Chromium here")
-    with playwright.sync_playwright() as driver:
-        page = driver.chromium.launch(executable_path=find_browser(), args=QUIET).new_page()
-        faults = []
+    pages = []
+
+    def open_gallery(address):
+        page, faults = browser.new_page(), []
+        pages.append(page)
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("console", lambda said: faults.append(said.text))
         page.on("requestfailed", lambda asked: faults.append(asked.url))
         page.on("request", lambda asked: asked.url.startswith(address) or faults.append(asked.url))
         page.goto(f"{address}docs/gallery.html")
-        yield page, faults
+        return page, faults
+
+    yield open_gallery
+    for page in pages:
+        page.close()
 
 
-def test_the_page_is_embedded_where_it_is_beside_the_documents(site):
+def test_the_page_is_embedded_where_it_is_beside_the_documents(site, open_gallery):
     mark(site)
     server = SiteServer(site / "build" / "site")
-    with opened_gallery(server.address) as (page, faults):
-        frame = page.frame_locator("#live-page iframe")
-        assert frame.locator("title").text_content() == "the page"
-        assert page.frames[1].url == f"{server.address}?embed#play?pack=battleship-017"
-        assert page.get_by_text("Here stands the page").count() == 0
-        assert faults == []
+    page, faults = open_gallery(server.address)
+    frame = page.frame_locator("#live-page iframe")
+    assert frame.locator("title").text_content() == "the page"
+    assert page.frames[1].url == f"{server.address}?embed#play?pack=battleship-017"
+    assert page.get_by_text("Here stands the page").count() == 0
+    assert faults == []
     server.stop()
 
 
-def test_elsewhere_a_sentence_says_how_to_get_it(site):
+def test_elsewhere_a_sentence_says_how_to_get_it(site, open_gallery):
     server = SiteServer(site / "build" / "site")
-    with opened_gallery(server.address) as (page, faults):
-        assert says_how_to_get_it(page)
-        assert faults == []
+    page, faults = open_gallery(server.address)
+    assert says_how_to_get_it(page)
+    assert faults == []
     server.stop()
 
 
 @pytest.mark.parametrize("marked", [False, True], ids=["alone", "beside the page"])
-def test_a_gallery_opened_as_a_file_says_so_too(site, marked):
+def test_a_gallery_opened_as_a_file_says_so_too(site, marked, open_gallery):
     if marked:
         mark(site)
-    with opened_gallery(f"{(site / 'build' / 'site').as_uri()}/") as (page, faults):
-        assert says_how_to_get_it(page)
-        assert faults == []
+    page, faults = open_gallery(f"{(site / 'build' / 'site').as_uri()}/")
+    assert says_how_to_get_it(page)
+    assert faults == []
 
 
 def says_how_to_get_it(page):
