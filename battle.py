@@ -15,7 +15,16 @@ if sys.version_info < OLDEST:  # before anything is imported that would not comp
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "src"))
 
 try:
-    from deadreckon.course.command import LIMIT_REACHED, NO_SOLUTION, Refused, end, parse_file, two_paths, write_text
+    from deadreckon.course.command import (
+        BAD_INPUT,
+        LIMIT_REACHED,
+        NO_SOLUTION,
+        Refused,
+        end,
+        parse_file,
+        two_paths,
+        write_text,
+    )
     from deadreckon.kernel.limits import Limits
     from deadreckon.puzzles.battleship import board_text
     from deadreckon.puzzles.battleship.formats import course
@@ -47,6 +56,8 @@ def main(arguments: list[str]) -> int:
 
 
 def solve_file(source: str, target: str, usual: Dialect) -> int:
+    if os.path.isfile(source) and os.path.exists(target) and os.path.samefile(source, target):
+        raise Refused(f"{target}: the board would replace the puzzle; give another file for it", BAD_INPUT)
     puzzle, dialect = parse_file(source, lambda text: (course.read(text), board_text.dialect_of(text, usual)))
     verdict = solve(puzzle, Limits(solutions=1, seconds=SECONDS))
     if verdict.answer == "none":

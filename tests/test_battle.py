@@ -101,6 +101,16 @@ def test_other_command_lines_get_the_usage(words: tuple[str, ...]) -> None:
     assert done.stderr.startswith("usage: python3 battle.py <input> <output>")
 
 
+def test_the_puzzle_is_not_replaced_by_its_solution(tmp_path: Path) -> None:
+    puzzle, link = tmp_path / "in.txt", tmp_path / "link.txt"
+    puzzle.write_text(ASSIGNMENT)
+    link.symlink_to(puzzle)
+    for target in (puzzle, link):
+        done = battle(puzzle, target)
+        assert (done.returncode, puzzle.read_text()) == (2, ASSIGNMENT)
+        assert done.stderr == f"{target}: the board would replace the puzzle; give another file for it\n"
+
+
 def test_files_that_cannot_be_read_or_written_are_named(tmp_path: Path) -> None:
     puzzle = tmp_path / "in.txt"
     assert f"cannot read {puzzle}" in battle(puzzle, tmp_path / "out.txt").stderr
