@@ -74,12 +74,12 @@ def packages(call):
     return {row["name"] for row in json.loads(call("pip", "list", "--format", "json"))} - {"pip", "setuptools"}
 
 
+@pytest.mark.skipif("TRY_ZIG" not in os.environ, reason="six minutes: with TRY_ZIG=1 only")
 @thorough
 @on_linux
 def test_make_brings_a_compiler_and_builds_the_core(zig_can_be_had, make_demo):
     printed, call = make_demo()
-    [told] = [line for line in printed.splitlines() if "ziglang" in line]
-    assert find_compiler.ZIG_SIZE in told
+    assert any(find_compiler.ZIG_SIZE in line for line in printed.splitlines() if "ziglang" in line)
     assert json.loads(call("reckon", "doctor", "--json"))["engine"] == "native"
     assert call("reckon", "hint", "examples/assignment.txt", "--stage", "why").strip()
     assert packages(call) == {"deadreckon", "ziglang"}
