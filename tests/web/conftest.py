@@ -4,7 +4,7 @@ import json
 import os
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -89,8 +89,28 @@ def profiles(browser: Any, address: str) -> Profiles:
     return Profiles(browser, address)
 
 
+HAS_FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, Any, Any]:
+    """Keep whether the test itself has failed, for the fixtures that end after it."""
+    report = yield
+    if call.when == "call":
+        item.stash[HAS_FAILED] = report.failed
+    return report
+
+
+def print_state(page: Any) -> None:
+    """Print the address and the text of a page, which pytest shows below a failed test."""
+    print(f"--- {page.url}")
+    print(page.locator("body").inner_text(timeout=5000))
+
+
 @pytest.fixture
-def open_page(profiles: Profiles, browser: Any, address: str, served_site: SiteServer | None) -> Iterator[Any]:
+def open_page(
+    request: pytest.FixtureRequest, profiles: Profiles, browser: Any, address: str, served_site: SiteServer | None
+) -> Iterator[Any]:
     """Opens the page at an address behind its #, in an empty browser profile; an error on it fails the test."""
     contexts = []
 
@@ -103,7 +123,11 @@ def open_page(profiles: Profiles, browser: Any, address: str, served_site: SiteS
         return new_page(context, f"{address}#{where}")
 
     yield open_page
-    faults = [fault for context in contexts for page in context.pages for fault in getattr(page, "faults", [])]
+    opened = [page for context in contexts for page in context.pages if page is not getattr(context, "keeper", None)]
+    if request.node.stash.get(HAS_FAILED, False):
+        for page in opened:
+            print_state(page)
+    faults = [fault for page in opened for fault in getattr(page, "faults", [])]
     for context in contexts:
         if served_site:
             context.close()
