@@ -49,6 +49,11 @@ def new_page(context: Any, where: str) -> Any:
     return page
 
 
+def go_to(page: Any, where: str) -> None:
+    """Go to an address of the same page, behind its #, as by one of its links."""
+    page.evaluate("where => { location.hash = where; }", where)
+
+
 def is_fault(said: Any) -> bool:
     """Whether the page has complained; that the browser notes an answer with an error is none."""
     return said.type == "error" and "/api/" not in said.location["url"]

@@ -102,8 +102,8 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
 
 
 def print_state(page: Any) -> None:
-    """Print the address and the text of a page, which pytest shows below a failed test."""
-    print(f"--- {page.url}")
+    """Print the address, the errors and the text of a page, which pytest shows below a failed test."""
+    print(f"--- {page.url}", *page.faults, sep="\n")
     print(page.locator("body").inner_text(timeout=5000))
 
 

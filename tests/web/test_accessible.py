@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from page_server import go_to
 from play_moves import choose_from_menu, click_cell, open_puzzle, tool
 
 pytestmark = pytest.mark.thorough
@@ -80,7 +81,7 @@ def test_axe_finds_nothing_in_dialogs_and_panels(open_page: Any, axe: str, scree
     tool(page, "Hint").click()
     page.get_by_role("button", name="Show why").click()
     look("trial and hint", close=False)
-    page.goto(f"{page.url.split('#')[0]}#play?records=both")
+    go_to(page, "play?records=both")
     page.get_by_role("region", name="Days").wait_for()
     look("records", close=False)
 

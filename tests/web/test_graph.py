@@ -12,6 +12,7 @@ from deadreckon.kernel.bits import bit_positions
 from deadreckon.kernel.problem import Problem
 from deadreckon.kernel.propagation import gac
 from deadreckon.kernel.store import Store, Wipeout
+from page_server import go_to
 
 pytestmark = pytest.mark.thorough
 
@@ -140,7 +141,7 @@ def test_a_student_chooses_arcs_until_a_value_is_refuted(open_page: Any) -> None
     page.get_by_role("heading", name="Map colouring").wait_for()
     page.get_by_role("button", name="Search tree").click()
     page.get_by_role("img", name="WA: R, G, B").wait_for()
-    page.goto(f"{page.url.split('#')[0]}#watch?id=drb1-3Ypo18j_s7D&graph=1")
+    go_to(page, "watch?id=drb1-3Ypo18j_s7D&graph=1")
     page.get_by_text("is for binary CSPs").wait_for()
 
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from deadreckon.service.lessons import LESSONS, Lesson
+from page_server import go_to
 
 pytestmark = pytest.mark.thorough
 
@@ -14,7 +15,7 @@ COUNTERS = ("decisions", "failures", "removed", "checks", "filters")
 def test_every_lesson_opens_and_shows_its_counters(open_page: Any) -> None:
     page = open_page("watch")
     for number, lesson in enumerate(LESSONS):
-        page.goto(f"{page.url.split('#')[0]}#watch?lesson={number}")
+        go_to(page, f"watch?lesson={number}")
         page.get_by_role("heading", name=f"Lesson {number}:").wait_for()
         table = page.get_by_role("region", name="Counters of the whole search")
         table.wait_for()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from page_server import new_page
+from page_server import go_to, new_page
 from play_moves import choose_from_menu, click_cell, marks, open_puzzle, painted_cells, tool
 
 pytestmark = pytest.mark.thorough
@@ -30,7 +30,7 @@ def test_a_game_goes_on_after_a_reload_with_its_history(open_page: Any) -> None:
     for _ in range(3):
         page.keyboard.press("Control+z")
     assert set(marks(page)) == {"unknown"}
-    page.goto(f"{page.url.split('#')[0]}#play")
+    go_to(page, "play")
     link = page.get_by_role("region", name="Continue").get_by_role("link")
     link.wait_for()
     assert "no. 1" in link.inner_text()
@@ -118,7 +118,7 @@ def test_a_saved_game_of_another_version_is_refused_in_words_and_kept(open_page:
     page = open_page("play")
     key = f"deadreckon.game.{ID}"
     page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, '{"version": 99}'])
-    page.goto(f"{page.url.split('#')[0]}#play?id={ID}")
+    go_to(page, f"play?id={ID}")
     page.get_by_text("This saved game has version 99").wait_for()
     click_cell(page, 0)
     assert page.evaluate("(key) => localStorage.getItem(key)", key) == '{"version": 99}'
@@ -164,6 +164,6 @@ def test_a_damaged_game_is_refused_in_words_and_hides_nothing_else(open_page: An
     )
     page.reload()
     page.get_by_role("heading", name="Puzzle of the day").wait_for()
-    page.goto(f"{page.url.split('#')[0]}#play?id={ID}")
+    go_to(page, f"play?id={ID}")
     page.get_by_text("This saved game is damaged").wait_for()
     assert set(marks(page)) == {"unknown"}

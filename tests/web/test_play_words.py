@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from deadreckon.packs.pack import pack_puzzle
+from page_server import go_to
 from play_moves import choose_from_menu, click_cell, open_puzzle, painted_cells, tool
 
 SENTENCES_TWICE = """() => {
@@ -30,7 +31,7 @@ def test_no_sentence_stands_twice_and_a_hint_has_at_most_two_kinds_of_outlines(o
     page = open_page("play")
     page.get_by_role("button", name="Open a file or link").wait_for()
     assert told_twice(page) == []
-    page.goto(f"{page.url.partition('#')[0]}#play?pack=battleship-001")
+    go_to(page, "play?pack=battleship-001")
     page.get_by_role("grid").wait_for()
     tool(page, "Hint").click()
     hint = page.get_by_role("region", name="Hint")

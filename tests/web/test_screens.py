@@ -6,6 +6,7 @@ import pytest
 
 from deadreckon.packs.pack import pack_puzzle
 from deadreckon.service import ask
+from page_server import go_to
 from play_moves import STATE, TIMERS_OFF, marks, open_puzzle, opened_from_pack, tool
 
 SIZES = [(360, 640), (375, 812), (812, 375), (768, 1024), (1024, 768), (1280, 800), (1920, 1080)]
@@ -79,7 +80,7 @@ def look(open_page: Any) -> Any:
 
 
 def go(page: Any, where: str, all_of_it: str) -> None:
-    page.goto(f"{page.url.partition('#')[0]}#{where}")
+    go_to(page, where)
     page.wait_for_selector(all_of_it)
     page.wait_for_load_state("networkidle")
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from deadreckon import Battleship, load, load_all, solve, write
+from page_server import go_to
 
 pytestmark = pytest.mark.thorough
 
@@ -190,7 +191,7 @@ def test_counts_are_typed_or_hidden_and_a_title_is_text(open_page: Any) -> None:
     shared = load(page.get_by_label("Link", exact=True).input_value().partition("id=")[2])
     assert (shared.title, shared.author) == ("<script>window.bad = 1</script>", "<b>Somebody")
     page.keyboard.press("Escape")
-    page.goto(page.url.split("#")[0] + "#set")
+    go_to(page, "set")
     page.get_by_role("link", name="Open <script>window.bad = 1</script>").click()
     settled(page)
     assert page.evaluate("window.bad") is None
@@ -199,7 +200,7 @@ def test_counts_are_typed_or_hidden_and_a_title_is_text(open_page: Any) -> None:
     undo(page, 1)
     settled(page, "none")
     page.evaluate("localStorage.setItem('deadreckon.draft.later', JSON.stringify({version: 99, sketch: {}}))")
-    page.goto(page.url.split("#")[0] + "#set?draft=later")
+    go_to(page, "set?draft=later")
     page.get_by_text("another version of this page made it").wait_for()
     assert page.evaluate("localStorage.getItem('deadreckon.draft.later')")
 

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from deadreckon.service import ask
+from page_server import go_to
 from test_watch_document import written_trace
 
 pytestmark = pytest.mark.thorough
@@ -141,12 +142,12 @@ def test_every_scene_has_an_address(open_page: Any) -> None:
     page.get_by_role("button", name="Step forward").click()
     page.get_by_role("button", name="Predict", exact=True).click()
     same_scene(page, "lesson=3", "b.order=mrv", "at=", "predict=1")
-    page.goto(f"{page.url.split('#')[0]}#watch?{SIX}&model=ships&{PROPOSED}&at=60")
+    go_to(page, f"watch?{SIX}&model=ships&{PROPOSED}&at=60")
     page.get_by_role("slider", name="Position").wait_for()
     page.get_by_role("gridcell", name="Row 5, column 6").click()
     page.get_by_role("button", name="Stop at this node").click()
     same_scene(page, "at=60", "variable=ship", "stops=n")
-    page.goto(f"{page.url.split('#')[0]}#{SMALL}")
+    go_to(page, SMALL)
     card = page.get_by_role("region", name="Be the heuristic")
     card.get_by_role("group", name="Choose a variable").get_by_role("button").last.click()
     card.get_by_role("group", name="Choose a value for").locator("button:not([disabled])").first.click()

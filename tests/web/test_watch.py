@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 from deadreckon.cli.main import main
 from deadreckon.service import ask
+from page_server import go_to
 from play_moves import TIMERS_OFF
 
 pytestmark = pytest.mark.thorough
@@ -215,7 +216,7 @@ def test_a_domain_is_a_set_in_the_list_and_on_the_board(open_page: Any) -> None:
         ("drb1-3Yq9a8qEozk7glD&model=letters&step=event&at=89", {"left": ["B"], "now": ["L"], "since": ["W"]}),
         ("drb1-3Yq9a8qEozk7glD&model=places&step=event&at=70", {"left": [], "now": [], "since": []}),
     ):
-        page.goto(f"{page.url.split('#')[0]}#watch?id={where}")
+        go_to(page, f"watch?id={where}")
         expect(page.locator("output")).to_have_text(re.compile(where.rpartition("=")[2] + " of"))
         for name, expected in texts.items():
             assert page.locator(f".domain text.{name}").all_text_contents() == expected
@@ -421,7 +422,7 @@ def test_best_first_and_local_search_are_shown_too(open_page: Any) -> None:
     page = watched(open_page, "&model=letters&search=astar")
     button(page, "Next solution").click()
     assert page.get_by_text("restored").count()
-    page.goto(page.url.split("#")[0] + f"#watch?id={ID}&search=local&seed=3")
+    go_to(page, f"watch?id={ID}&search=local&seed=3")
     page.get_by_role("heading", name="Local search").wait_for()
     button(page, "Next solution").click()
     assert page.get_by_text("Violation now: 0").is_visible()
@@ -476,7 +477,7 @@ def test_watch_fits_every_screen_in_german_and_can_be_tapped(open_page: Any) -> 
     assert panel["x"] >= 0 and panel["x"] + panel["width"] <= 390
     for where in ("", f"watch?id={ID}&compare=1&model=ships&b.model=letters&at=9&tab=pruning"):
         if where:
-            page.goto(f"{page.url.split('#')[0]}#{where}")
+            go_to(page, where)
             page.locator(".compare .counters dd").first.wait_for()
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
