@@ -31,7 +31,7 @@ STEPS = (
         "records",
     ),
     "merge_studies",
-    *("task_limits", "load_instance", "reply", "program_failure", "ask_command", "ask_contestant", "check_reply"),
+    *("task_limits", "load_instance", "reply", "program_failure", "ask_command", "ask_contestant"),
     *("one_run", "command_start", "run_record", "run_study"),
     *(
         "results",

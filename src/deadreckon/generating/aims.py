@@ -9,8 +9,8 @@ from deadreckon.explaining.explain import usable_tactics
 from deadreckon.explaining.grade import HIGHEST, LABELS, Grade, grade_way
 from deadreckon.explaining.proof import SECONDS, Proof
 from deadreckon.explaining.way import Way, follow
+from deadreckon.generating.generated import Quality, graded_quality
 from deadreckon.generating.grade_names import GRADES
-from deadreckon.generating.quality import Quality, graded_quality
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.generator import CommonOptions, Draft
 from deadreckon.puzzles.kind import kind_of

@@ -4,21 +4,28 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, field
+from functools import lru_cache
 from time import perf_counter
 from typing import Any
 
+from deadreckon.kernel.budget import OutOfBudget
+from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.search import Unsuitable
 from deadreckon.lab.ask_contestant import ask_contestant
-from deadreckon.lab.check_reply import reply_error
 from deadreckon.lab.kept_output import keep
 from deadreckon.lab.load_instance import load_instance
 from deadreckon.lab.program_failure import last_words
-from deadreckon.lab.reply import Reply
+from deadreckon.lab.reply import HAS_SOLUTION, Reply
 from deadreckon.lab.study import Run
+from deadreckon.native import native_core
+from deadreckon.puzzles.loading import Loaded
 from deadreckon.puzzles.model import CannotBuild
+from deadreckon.solving.solve import solve
 from deadreckon.solving.verdict import WrongAnswer
 from deadreckon.workers.process_tree import cpu_and_resident_bytes, process_and_descendants
 from deadreckon.workers.resource_usage import cpu_seconds_used
+
+ENGINE_LIMITS = Limits(solutions=2, seconds=0.2)  # for the answer that a reply is compared with
 
 
 @dataclass(frozen=True)
@@ -52,13 +59,34 @@ def measure_run(run: Run) -> Measurement:
         cpu, wall = reply.program.cpu, reply.program.wall
     elif run.contestant.engine == "call":
         cpu += cpu_and_resident_bytes(process_and_descendants(os.getpid())[1:])[0]  # of processes it left running
-    fault = reply.message if reply.status else reply_error(reply, loaded, run.instance.text)
+    fault = reply.message if reply.status else _reply_error(reply, loaded, run.instance.text)
     status = reply.status or ("wrong" if fault else "timeout" if reply.answer == "undecided" else "ok")
     message = "; ".join(filter(None, (fault, reply.note)))
     boards = len(reply.boards or ())
     return Measurement(
         reply.answer, status, message, cpu, wall, reply.build, boards, reply.counters, _program(run, reply)
     )
+
+
+def _reply_error(reply: Reply, loaded: Loaded, text: str) -> str:
+    """Description of the error in a reply: a broken rule or a wrong answer; "" if no error was found."""
+    try:
+        for board in reply.boards or ():
+            for violation in loaded.kind.violations(loaded.puzzle, board):
+                return violation.text
+        ours = _engine_answer(text)
+    except OutOfBudget:  # the contestant was in time, but no time is left for the check
+        return ""
+    right = {ours, "solved"} if ours in HAS_SOLUTION else {ours}
+    if "undecided" in (ours, reply.answer) or reply.answer in right:
+        return ""
+    return f"answers {reply.answer}, where deadreckon finds {ours}"
+
+
+@lru_cache(maxsize=64)
+def _engine_answer(text: str) -> str:
+    """The native engine's answer; undecided if the engine was not built."""
+    return solve(load_instance(text).puzzle, ENGINE_LIMITS).answer if native_core() else "undecided"
 
 
 def _program(run: Run, reply: Reply) -> dict[str, Any]:
