@@ -19,7 +19,7 @@ pytest.importorskip("uvicorn", reason="the extra `web` is not installed")
 from deadreckon.cli.main import main
 from deadreckon.pages.server import listening
 from deadreckon.pages.server.listening import USUAL_PORT, Place
-from deadreckon.pages.server.question_pool import FEWEST
+from deadreckon.pages.server.question_pool import MIN_WORKERS
 from deadreckon.workers.process_tree import process_and_descendants
 from page_server import free_port
 from waiting import HANG_SECONDS, ends, eventually
@@ -50,7 +50,7 @@ class Played:
     def end(self, number: int) -> tuple[int, str, list[int]]:
         """The exit status, what was complained of, and which of its processes are left."""
         self.get()
-        assert eventually(lambda: len(process_and_descendants(self.process.pid)) > FEWEST)  # its workers are there
+        assert eventually(lambda: len(process_and_descendants(self.process.pid)) > MIN_WORKERS)  # its workers are there
         family = process_and_descendants(self.process.pid)
         self.process.send_signal(number)
         _, complaint = self.process.communicate(timeout=HANG_SECONDS)

@@ -9,7 +9,7 @@ import pytest
 pytest.importorskip("uvicorn", reason="the extra `web` is not installed")
 
 import serving
-from deadreckon.pages.server.question_pool import FEWEST
+from deadreckon.pages.server.question_pool import MIN_WORKERS
 from deadreckon.workers.process_tree import process_and_descendants
 from page_server import free_port
 from waiting import ends
@@ -31,6 +31,6 @@ def test_every_question_of_many_tabs_is_answered(request: pytest.FixtureRequest)
     assert set(load.statuses) <= {200, 503}
     assert load.statuses[200] > 0
     assert load.gone > 0
-    assert load.processes <= max(FEWEST, (os.cpu_count() or 1) + 1) + SERVER_AND_SPARE
+    assert load.processes <= max(MIN_WORKERS, (os.cpu_count() or 1) + 1) + SERVER_AND_SPARE
     assert load.peak < MAX_MEMORY
     assert [pid for pid in family if not ends(pid)] == []

@@ -33,7 +33,7 @@ def pool() -> QuestionPool:
 @pytest.fixture(scope="module")
 def odd(pool: QuestionPool) -> Iterator[Place]:
     with pytest.MonkeyPatch.context() as patch, serving(pool) as place:
-        patch.setattr(question_pool, "LONGEST_WAIT", HANG_SECONDS / 2)  # a busy machine refuses no question
+        patch.setattr(question_pool, "MAX_WAIT", HANG_SECONDS / 2)  # a busy machine refuses no question
         yield place
 
 
@@ -151,7 +151,7 @@ def test_a_question_does_not_wait_for_ever(
     with ThreadPoolExecutor() as threads:
         asked = [threads.submit(ask, odd, "wait", {"until": str(until)}) for _ in range(2)]
         assert eventually(lambda: pool._pool and pool._pool.running == 2)
-        monkeypatch.setattr(question_pool, "LONGEST_WAIT", 0.1)
+        monkeypatch.setattr(question_pool, "MAX_WAIT", 0.1)
         assert error_of(ask(odd, "pid")) == (503, "Busy")
         until.touch()
     assert [each.result()[0] for each in asked] == [200, 200]

@@ -1,1 +1,1 @@
-"""Who serves the page: a server, a browser tab, a folder; and what they share, the page's files joined."""
+"""Ways to serve the page: a server, a browser tab or a static folder; and the joined files that they share."""

@@ -1,4 +1,4 @@
-"""An ES module as the page has them: what it imports and exports, and its text as a block of a larger module.
+"""An ES module of the page: its imports and exports, and its text as a block of a larger module.
 
 The forms are `import { a, b as c } from './x.js';`, `export { a } from './x.js';` and `export` before a function, a
 class, a constant or a list of constants, each at the beginning of a line. Others raise ValueError.
@@ -22,19 +22,19 @@ OWN_ADDRESS = "import.meta.url"
 
 @dataclass(frozen=True)
 class EsModule:
-    """A module by its path below the folder of the page."""
+    """A module, by its path relative to the folder of the page."""
 
     path: str
     text: str
 
     @property
     def imports(self) -> list[str]:
-        """The paths of the modules that it needs at once, in order."""
+        """The paths of the modules that it imports statically, in order."""
         return [self._path_of(name) for _, _, name in FROM.findall(self.text)]
 
     @property
     def exports(self) -> list[str]:
-        """The names that it offers."""
+        """The exported names."""
         handed_on = [names for word, names, _ in FROM.findall(self.text) if word == "export"]
         return [name for names in (*handed_on, *EXPORTED.findall(self.text)) for name in _names(names.strip("[]"))]
 
@@ -65,7 +65,7 @@ class EsModule:
 
 
 def compacted(text: str) -> str:
-    """The text without comments that have lines of their own, and without indentation: a fifth of what is sent.
+    """The text without indentation and without comments on lines of their own, which are a fifth of it.
 
     In a text in backquotes that runs over several lines both may have a meaning: then all stays as it is.
     """

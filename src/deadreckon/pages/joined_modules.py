@@ -1,4 +1,4 @@
-"""The page's modules joined into few files: one for each module that is loaded by itself, and one for what these share.
+"""The page's modules joined into few files: one for each module that is loaded by itself, and one that these share.
 
 Each module becomes a block of its file, in the order in which a browser would evaluate the modules. A block leaves the
 module's exports in the file's object `modules`, under its path; nothing is renamed or evaluated here.
@@ -32,11 +32,11 @@ Modules = Mapping[str, EsModule]
 
 
 class ImportCycle(ValueError):
-    """Modules that import each other: as blocks, one would need the other before it is there."""
+    """Modules that import each other, which no order of blocks allows."""
 
 
 def joined_modules(texts: Mapping[str, str]) -> dict[str, str]:
-    """The joined files by their paths, of the modules' texts by theirs."""
+    """The joined files, made of the texts of modules; both by their paths."""
     modules = {path: EsModule(path, text) for path, text in texts.items()}
     made = {path: joined_file(path, modules, dict.fromkeys(reached(modules, path), path)) for path in APART}
     homes = file_of_each(modules)
@@ -44,7 +44,7 @@ def joined_modules(texts: Mapping[str, str]) -> dict[str, str]:
 
 
 def file_of_each(modules: Modules) -> dict[str, str]:
-    """The joined file of each module that the page reaches, in an order that has a module before those importing it."""
+    """The joined file of each module that the page reaches; a module comes before those that import it."""
     homes: dict[str, str] = {}
     for path in BEFORE:
         homes |= {module: path for module in reached(modules, path) if module not in homes}
@@ -57,7 +57,7 @@ def file_of_each(modules: Modules) -> dict[str, str]:
 
 
 def reached(modules: Modules, root: str) -> list[str]:
-    """A module and all that it imports, directly or not, each behind what it imports; raises ImportCycle."""
+    """A module and all that it imports, directly or not, each after its own imports; raises ImportCycle."""
     found: list[str] = []
     open_now: list[str] = []
 

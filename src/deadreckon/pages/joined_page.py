@@ -26,7 +26,7 @@ SCRIPT = '<script type="module" src="app.js">'
 
 @dataclass(frozen=True)
 class JoinedPage:
-    """The folder with its files by their paths in it, and the text of index.html, which is beside the folder."""
+    """The folder, its files by their paths in it, and the text of index.html, which lies beside the folder."""
 
     folder: str
     files: dict[str, str]
@@ -52,13 +52,13 @@ class JoinedPage:
 
 
 def replace_once(text: str, old: str, new: str) -> str:
-    """The text with `new` for `old`, which it has exactly once."""
+    """The text with `old`, which it contains exactly once, replaced by `new`."""
     assert text.count(old) == 1, old
     return text.replace(old, new)
 
 
 def joined_page(browser: Traversable | None = None) -> JoinedPage:
-    """The page of a folder with its sources."""
+    """The joined page from the folder of its sources."""
     sources = source_files(browser or files("deadreckon") / "browser")
     modules = {path: text for path, text in sources.items() if path.endswith(".js")}
     sheets = SHEET.findall(sources[INDEX])
@@ -68,7 +68,7 @@ def joined_page(browser: Traversable | None = None) -> JoinedPage:
 
 
 def source_files(folder: Traversable, path: str = "") -> dict[str, str]:
-    """The text of each file below a folder by its path."""
+    """The texts of all files below a folder, by their paths."""
     found: dict[str, str] = {}
     for entry in folder.iterdir():
         if entry.is_dir():

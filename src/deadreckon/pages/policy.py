@@ -18,5 +18,5 @@ POLICY = {
 
 
 def policy_text(policy: dict[str, str]) -> str:
-    """A policy as a header or a meta element has it."""
+    """The text of a policy for a header or a meta element."""
     return "; ".join(f"{name} {value}" for name, value in policy.items())

@@ -8,7 +8,7 @@ const SIZE = 2;
 const GRACE = 40; // milliseconds that a question which was stopped has to end by itself, before its worker is ended
 const MAX_SECONDS = 150; // for any question, as the server has it
 const MAX_BYTES = 384 * 2 ** 20; // of Python's memory, which never shrinks: a worker above it is replaced when it is free
-const DIED = 'the worker that was on it died; another one has taken its place';
+const DIED = 'the worker that was answering died; another one has taken its place';
 const OUT_OF_TIME = `it took longer than ${MAX_SECONDS} s, the most there is for a question`;
 
 export class WorkerPool {

@@ -1,4 +1,4 @@
-"""The questions a page can ask, over HTTP: `POST /api/ask/<request>` and `POST /api/stream/<request>`."""
+"""The service over HTTP: `POST /api/ask/<request>` and `POST /api/stream/<request>`."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ KEPT = ("day", "open", "pack")  # requests of the start screen and of a puzzle: 
 
 
 class Api:
-    """The ways to ask, over the same pool of workers; `run` names this run of the server."""
+    """Endpoints that ask the service through a pool of workers; `run` identifies this run of the server."""
 
     def __init__(self, pool: QuestionPool, run: str) -> None:
         self._pool, self._run = pool, run
 
     async def ask(self, request: Request) -> Response:
-        """The whole answer at once."""
+        """The whole answer in one response."""
         return await self._answer(await self._ask(request, in_pieces=False), request)
 
     async def kept(self, request: Request) -> Response:
-        """An answer that is the same as long as the server runs: the browser keeps it, which makes a reload quick."""
+        """An answer that never changes while the server runs: browsers cache it, which makes a reload quick."""
         name, run = request.path_params["name"], request.path_params["run"]
         if name not in KEPT:
             raise Refused("NotFound", f"found the request {name!r:.40}, expected one of {', '.join(KEPT)}")
-        await request.body()  # none: what comes after it is that the page has gone
+        await request.body()  # empty: the next message says that the page has closed the connection
         body = unquote(request.url.query).encode()
         response = await self._answer(self._pool.ask(name, body, False, None), request)
         if response.status_code == 200 and run == self._run:
@@ -48,14 +48,14 @@ class Api:
     async def _answer(self, question: Question, request: Request) -> Response:
         try:
             reply = await _unless_gone(question, request)
-            await question.next()  # the end: from here on the worker takes other questions
+            await question.next()  # the end: the worker is free for other questions
             content, headers = await packed(reply.content, request.headers)
             return json_response(reply.status, content, headers)
         finally:
             self._pool.drop(question)
 
     async def stream(self, request: Request) -> Response:
-        """A line of JSON for each piece, as soon as it is known; an error before the first is an answer of its own."""
+        """A line of JSON for each piece as soon as it is known; an error before the first piece is the whole answer."""
         question = await self._ask(request, in_pieces=True)
         try:
             first = await _unless_gone(question, request)
@@ -68,7 +68,7 @@ class Api:
         return StreamingResponse(self._lines(question, first), media_type="application/x-ndjson")
 
     async def describe(self, _request: Request) -> Response:
-        """The requests that are answered."""
+        """The OpenAPI description of all requests."""
         return JSONResponse(describe(import_module(self._pool.service).requests()))
 
     async def _lines(self, question: Question, reply: Reply | None) -> AsyncIterator[bytes]:
@@ -90,7 +90,7 @@ class Api:
 
 
 async def _read_body(request: Request) -> bytes:
-    if int(request.headers.get("content-length", "0")) > MAX_BODY:  # the HTTP parser has seen that it is a number
+    if int(request.headers.get("content-length", "0")) > MAX_BODY:  # a number: the HTTP parser has checked it
         raise Refused("TooLarge", TOO_LARGE)
     body = bytearray()
     try:
@@ -108,9 +108,9 @@ TOO_LARGE = f"a request may have {MAX_BODY:,} bytes"
 
 
 async def _unless_gone(question: Question, request: Request) -> Reply:
-    """The first reply; raises ClientDisconnect if the page closes the connection before."""
+    """The first reply; raises ClientDisconnect if the page closes the connection before that."""
     reply = asyncio.ensure_future(question.next())
-    gone = asyncio.ensure_future(request.receive())  # nothing more can arrive but that
+    gone = asyncio.ensure_future(request.receive())  # only a disconnect can still arrive
     try:
         await asyncio.wait({reply, gone}, return_when=asyncio.FIRST_COMPLETED)
         if not reply.done():

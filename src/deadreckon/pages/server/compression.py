@@ -1,4 +1,4 @@
-"""gzip for clients that take it: over a slow line an answer's size is most of its time."""
+"""gzip for clients that accept it: on a slow line an answer's time is mostly due to its size."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def takes_gzip(headers: Headers) -> bool:
 
 
 async def packed(content: bytes, headers: Headers) -> tuple[bytes, dict[str, str]]:
-    """The content of an answer to a request with these headers, and the headers that say how it is packed."""
+    """The content of a response, compressed if the request's headers accept it, and the headers that say so."""
     if len(content) < SMALLEST or not takes_gzip(headers):
         return content, VARIES
     return await asyncio.to_thread(gzip.compress, content, LEVEL, mtime=0), PACKED

@@ -1,7 +1,7 @@
-"""Connections of the server: how many there may be, and how long each may take to say what it asks.
+"""Connections of the server: limits on their number and on the time that a request may take to arrive.
 
-Who only opens connections must not keep others out. Where there are too many, those on which no question is being
-answered give way, the oldest first; a question takes milliseconds to arrive, so that of an honest client is never it.
+A client that only opens connections must not keep others out. Above the limits the oldest connection without a
+question being answered is closed. Questions take milliseconds to arrive, so an honest client's is not idle that long.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from deadreckon.pages.server.safety import HEADERS
 
 TOO_MANY = "{} connections are open, all of them at work; try again in a moment"
 NOT_IN_TIME = "the request line and the headers did not arrive within {:g} s"
-UNREADABLE = {  # by the status that the parser of HTTP proposes
+UNREADABLE = {  # by the status that the HTTP parser proposes
     431: ("HeadersTooLarge", "the request line and the headers have more than 64 KB"),
     501: ("NotImplemented", "found a Transfer-Encoding other than chunked"),
 }
@@ -29,7 +29,7 @@ UNREADABLE = {  # by the status that the parser of HTTP proposes
 
 @dataclass(frozen=True)
 class ConnectionLimits:
-    """A browser opens six connections at most: 400 are a class of 60 behind one address."""
+    """Limits on connections. A browser opens at most six: 400 serve a class of 60 behind one address."""
 
     head_seconds: float = 10.0  # until the request line and the headers are complete
     per_address: int = 400
@@ -47,7 +47,7 @@ class Connections:
         self._open: dict[GuardedProtocol, None] = {}
 
     def admit(self, new: GuardedProtocol) -> bool:
-        """Make room for one more by closing others; False where there is none as all are at work."""
+        """Admit a connection, closing idle ones above the limits; False if none is idle."""
         same = [each for each in self._open if each.address == new.address]
         if len(same) >= self.limits.per_address and not self._close_oldest(same):
             return False
@@ -60,7 +60,7 @@ class Connections:
         self._open.pop(gone, None)
 
     def _close_oldest(self, connections: list[GuardedProtocol]) -> bool:
-        """Close the oldest connection that is not at work; whether there is one."""
+        """Close the oldest idle connection; returns whether there was one."""
         idle = next((each for each in connections if each.is_idle), None)
         if idle:
             self.forget(idle)
@@ -69,7 +69,7 @@ class Connections:
 
 
 class GuardedProtocol(H11Protocol):
-    """uvicorn's connection with a deadline for each request, that refuses in JSON what it cannot read."""
+    """uvicorn's connection, with a deadline for each request; malformed requests get an error in JSON."""
 
     def __init__(self, connections: Connections, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -104,13 +104,13 @@ class GuardedProtocol(H11Protocol):
         self._watch()
 
     def send_400_response(self, msg: str) -> None:
-        """Called while the parser's error is being handled."""
+        """Refuse a malformed request; called while the parser's error is being handled."""
         error = sys.exception()
         name, text = UNREADABLE.get(getattr(error, "error_status_hint", 400), ("BadRequest", f"{msg} {error}"))
         self._refuse(name, text)
 
     def _watch(self) -> None:
-        """Have the deadline run while a request is due: the first of the connection, or one that has begun."""
+        """Run the deadline while a request is due: the first of the connection, or one of which a part has arrived."""
         due = self.conn.their_state is h11.IDLE and (self.cycle is None or bool(self.conn.trailing_data[0]))
         if not due or self.transport.is_closing():
             self._stop_watching()
@@ -125,7 +125,7 @@ class GuardedProtocol(H11Protocol):
     def _give_up(self) -> None:
         if self.conn.trailing_data[0]:
             self._refuse("TooSlow", NOT_IN_TIME.format(self._connections.limits.head_seconds))
-        else:  # opened in advance, as browsers do
+        else:  # a browser opened it in advance
             self.transport.close()
 
     def _refuse(self, name: str, text: str) -> None:

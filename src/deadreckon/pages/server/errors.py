@@ -1,4 +1,4 @@
-"""Errors as the server answers them: JSON in the form of the service's own errors, each with a status of HTTP."""
+"""Error responses: JSON in the form of the service's errors, each with an HTTP status."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from starlette.responses import Response
 
 from deadreckon.service import error_answer
 
-BAD_PUZZLE = 422  # the request is understood, and what it is about is no puzzle or no board of it
+BAD_PUZZLE = 422  # a valid request with an invalid puzzle or board
 STATUS = {
-    "BadRequest": 400,  # no HTTP, no JSON, or fields that are missing, unknown or not of their type
-    "Foreign": 403,  # asked by a page of another origin, or under a name that is not this server's
+    "BadRequest": 400,  # malformed HTTP or JSON, or fields that are missing, unknown or of the wrong type
+    "Foreign": 403,  # from a page of another origin, or to a host name that is not this server's
     "NotFound": 404,
     "MethodNotAllowed": 405,
     "TooSlow": 408,  # the request did not arrive in time
@@ -38,7 +38,7 @@ HEADERS = {  # that go with a status
 
 
 class Refused(Exception):
-    """A request that is answered by an error: a name for programs out of STATUS, a sentence for people."""
+    """A request refused with an error: a name in STATUS for programs, a sentence for people."""
 
     def __init__(self, name: str, text: str) -> None:
         super().__init__(text)
@@ -46,7 +46,7 @@ class Refused(Exception):
 
 
 def status_of(answer: dict[str, Any]) -> int:
-    """The status of an answer, which may be an error of the service."""
+    """HTTP status of an answer, which may be an error of the service."""
     return STATUS.get(answer["error"]["name"], BAD_PUZZLE) if "error" in answer else 200
 
 
@@ -68,7 +68,7 @@ async def refused_response(_request: Request, error: Exception) -> Response:
 
 
 async def http_error_response(request: Request, error: Exception) -> Response:
-    """Errors of Starlette itself: an unknown path, another method."""
+    """Response to errors of Starlette itself, such as an unknown path or a method that is not allowed."""
     assert isinstance(error, HTTPException)
     name = "".join(word.capitalize() for word in HTTPStatus(error.status_code).phrase.split())
     text = (
@@ -80,5 +80,5 @@ async def http_error_response(request: Request, error: Exception) -> Response:
 
 
 async def no_response(_request: Request, _error: Exception) -> Response:
-    """For a page that has closed the connection: nobody reads it."""
+    """Empty response to a page that has closed the connection."""
     return Response()

@@ -1,4 +1,4 @@
-"""Where the server listens: a socket at a host and port, and the addresses people type to reach it."""
+"""The listening socket of the server, and the addresses by which browsers reach it."""
 
 from __future__ import annotations
 
@@ -11,39 +11,39 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 from urllib.parse import urlsplit
 
 USUAL_PORT = 8321
-REPLY_SECONDS = 2.0  # seconds for who listens at a taken port to say who it is
-BACKLOG = 2048  # connections that wait to be accepted
-TRIED = 50  # ports, where none was asked for
+REPLY_SECONDS = 2.0  # for the program at a taken port to identify itself
+BACKLOG = 2048  # connections waiting to be accepted
+MAX_PORTS = 50  # tried if none was requested
 SERVER_NAME = "deadreckon"  # in the header Server of every answer
 LOOPBACK_NAMES = frozenset({"localhost", "127.0.0.1", "::1"})
 
-NOWHERE = IPv4Address("192.0.2.1")  # is nobody's, for documents (RFC 5737)
+NOWHERE = IPv4Address("192.0.2.1")  # reserved for documentation (RFC 5737): no machine has it
 
 
 class CannotListen(Exception):
-    """Why the server cannot listen there, and what to do, in one line."""
+    """The server cannot listen at a host and port; the text says why and what to do, in one line."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where the server is: the host and port as they were asked for or found."""
+    """Host and port of the server."""
 
     host: str
     port: int
 
     @property
     def is_loopback(self) -> bool:
-        """Whether this machine alone can reach it."""
+        """Whether only this machine can reach the server."""
         return _number_of(self.host).is_loopback
 
     @property
     def address(self) -> str:
-        """Address to type into a browser, on another machine too if that can reach it."""
+        """Address to type into a browser, also on other machines if they can reach the server."""
         return self._address(own_number() if _number_of(self.host).is_unspecified else self.host)
 
     @property
     def own_address(self) -> str:
-        """Address that a browser on this machine opens: most things are allowed to a page that comes from there."""
+        """Address for a browser on this machine, which grants a page from localhost more permissions."""
         return self._address("localhost" if _number_of(self.host).is_unspecified else self.host)
 
     def _address(self, name: str) -> str:
@@ -51,14 +51,14 @@ class Place:
 
     @property
     def names(self) -> frozenset[str]:
-        """The names it may be asked by; where others can reach it, by those of this machine too."""
+        """Accepted host names: those of this machine too if other machines can reach the server."""
         own = {socket.gethostname(), f"{socket.gethostname()}.local"} if not self.is_loopback else set()
         return LOOPBACK_NAMES | {name.lower() for name in {self.host, *own}}
 
 
 def listen(host: str, port: int | None) -> tuple[socket.socket, Place]:
-    """A listening socket; without a port, the usual one or the next that is free. Raises CannotListen."""
-    for tried in range(USUAL_PORT, USUAL_PORT + TRIED) if port is None else (port,):
+    """A listening socket; without a port, at the usual one or the next free one. Raises CannotListen."""
+    for tried in range(USUAL_PORT, USUAL_PORT + MAX_PORTS) if port is None else (port,):
         try:
             return _bind(host, tried), Place(host, tried)
         except OSError as error:
@@ -71,10 +71,10 @@ def listen(host: str, port: int | None) -> tuple[socket.socket, Place]:
 
 def _bind(host: str, port: int) -> socket.socket:
     family, _, _, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
-    # asyncio switches Nagle's algorithm off, which costs 40 ms an answer, only where the protocol is named.
+    # asyncio disables Nagle's algorithm, which costs 40 ms per answer, only if the protocol is named.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
-        if os.name == "posix":  # elsewhere it would let two servers have one port
+        if os.name == "posix":  # elsewhere the option would let two servers share a port
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(where)
         listener.listen(BACKLOG)
@@ -85,7 +85,7 @@ def _bind(host: str, port: int) -> socket.socket:
 
 
 def _who_listens(place: Place) -> str:
-    """Who answers there, as far as it says so."""
+    """Description of the program that listens at the place."""
     asked = HTTPConnection(urlsplit(place.own_address).netloc, timeout=REPLY_SECONDS)
     try:
         asked.request("HEAD", "/")
@@ -99,7 +99,7 @@ def _who_listens(place: Place) -> str:
 
 
 def _number_of(host: str) -> IPv4Address | IPv6Address:
-    """Its address in numbers; for a name that nobody knows one that leads nowhere."""
+    """The IP address of a host; NOWHERE for an unknown name."""
     try:
         found = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)[0][4][0]
     except OSError:
@@ -108,10 +108,10 @@ def _number_of(host: str) -> IPv4Address | IPv6Address:
 
 
 def own_number() -> str:
-    """The address by which others in the network reach this machine; its name where it has none."""
+    """The IP address of this machine in its network; its name if it has none."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
         try:
-            asked.connect((str(NOWHERE), 9))  # sends nothing: the system only says from where it would
+            asked.connect((str(NOWHERE), 9))  # sends nothing, but makes the system choose the local address
             return str(asked.getsockname()[0])
         except OSError:
             return socket.gethostname()

@@ -17,7 +17,7 @@ MEANINGS = {
     413: "the request or the answer is too large",
     415: "the Content-Type is not application/json",
     422: "what it is about is no puzzle, no board of it, or cannot be done with it",
-    500: "an error of the program, or the worker that was on it died",
+    500: "an error of the program, or the worker that was answering died",
     503: "too many questions are waiting, or the server is being stopped",
     504: "it took longer than any question may",
 }
@@ -27,7 +27,7 @@ TAB = "with X-Lane: a newer question with the same two headers replaces an older
 
 
 def describe(requests: dict[str, Request[Any]]) -> dict[str, Any]:
-    """The description of a server of these requests."""
+    """The OpenAPI description of a server that answers these requests."""
     paths = {f"/api/ask/{each.name}": _operation(each, "ask") for each in requests.values()}
     paths |= {f"/api/stream/{each.name}": _operation(each, "stream") for each in requests.values() if each.pieces}
     return {

@@ -1,7 +1,7 @@
-"""The files of the page: joined, at addresses that never change their content; and plain, each module as it is.
+"""The files of the page: joined, at addresses named by their content; and every module by itself.
 
-A browser asks for index.html every time, and for what it names once. Modules of a checkout that are edited while the
-server runs are joined anew for the next index.html.
+Browsers request index.html on every visit, and the files it names once. After an edit of a checkout's modules, the
+next request of index.html joins them again.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ NEVER_KEPT = {"Cache-Control": "no-store"}
 
 
 def page_routes(opened: str, run: str) -> list[BaseRoute]:
-    """The files; `opened` is the JSON with the puzzles that were named when the server was started, `run` names it."""
+    """Routes to the files. `opened` is JSON with the puzzles named when the server was started, `run` identifies it."""
     page = _Page(run)
     return [
         Route("/", page.index),
@@ -44,7 +44,7 @@ def page_routes(opened: str, run: str) -> list[BaseRoute]:
 
 
 class _File:
-    """A text that is served as it is and compressed, which it is once."""
+    """A text to serve, plain or compressed; it is compressed once."""
 
     def __init__(self, text: str, media_type: str) -> None:
         self._content, self._type = text.encode(), media_type
@@ -64,7 +64,7 @@ class _File:
 
 
 class _Page:
-    """The joined page of the sources as they are now."""
+    """The joined page, kept up to date with its sources."""
 
     def __init__(self, run: str) -> None:
         self._run = run

@@ -1,4 +1,4 @@
-"""A question that is being answered: its replies reach the event loop, whichever thread they come from."""
+"""A question being answered: its replies are handed to the event loop from any thread."""
 
 from __future__ import annotations
 
@@ -13,34 +13,34 @@ from deadreckon.pages.server.service_calls import Call, Reply
 from deadreckon.workers.task import Done
 
 Lane: TypeAlias = tuple[str, str] | None  # the tab and the lane in it; a newer question replaces the one in its lane
-MAX_BYTES = 64 * 2**20  # of replies that the page has not taken yet
-DIED = "the worker that was on it {}; another one has taken its place"
+MAX_BYTES = 64 * 2**20  # of replies that the page has not read yet
+DIED = "the worker that was answering {}; another one has taken its place"
 
 
 class Question:
-    """One question. `reply`, `end` and `fail` may be called in any thread, `next` in that of the event loop alone."""
+    """A question and its replies. `reply`, `end` and `fail` may be called in any thread, `next` in the event loop's."""
 
     def __init__(self, call: Call, lane: Lane, drop: Callable[[Question], None]) -> None:
         self.call, self.lane, self._drop = call, lane, drop
         self.asked_at = monotonic()
-        self.dropped = False  # nobody wants the rest of the answer
-        self.ended = False  # no worker is on it any more
+        self.dropped = False  # the rest of the answer is no longer wanted
+        self.ended = False  # no worker is answering it any more
         self._loop = asyncio.get_running_loop()
         self._replies: asyncio.Queue[Reply | None] = asyncio.Queue()  # None is the end
-        self._untaken = 0  # bytes
+        self._unread = 0  # bytes
         self._complete = False
 
     async def next(self) -> Reply | None:
-        """The next reply; None where there are no more."""
+        """The next reply; None after the last."""
         reply = await self._replies.get()
-        self._untaken -= len(reply.content) if reply else 0
+        self._unread -= len(reply.content) if reply else 0
         return reply
 
     def reply(self, reply: Reply) -> None:
         self._hand_over(reply)
 
     def end(self, done: Done) -> None:
-        """The worker is done with it, one way or another."""
+        """Report how the worker ended."""
         self.ended = True
         if done.how == "raised":
             self.fail("Internal", f"a fault of this program: {done.text}")
@@ -52,21 +52,21 @@ class Question:
             self._hand_over(None)
 
     def fail(self, name: str, text: str) -> None:
-        """End it by an error, unless it is complete."""
+        """End the answer with an error, unless it is complete."""
         self._hand_over(Reply(STATUS[name], error_content(name, text)), None)
 
     def _hand_over(self, *replies: Reply | None) -> None:
-        with suppress(RuntimeError):  # the loop has been closed: nobody waits
+        with suppress(RuntimeError):  # the loop was closed
             self._loop.call_soon_threadsafe(self._arrive, replies)
 
     def _arrive(self, replies: tuple[Reply | None, ...]) -> None:
-        """In the event loop's thread: to whoever waits for the next reply; what comes after the end is lost."""
+        """Called in the event loop's thread: queue the replies; those after the end are discarded."""
         for reply in replies:
             if self._complete:
                 return
             self._complete = reply is None
-            self._untaken += len(reply.content) if reply else 0
+            self._unread += len(reply.content) if reply else 0
             self._replies.put_nowait(reply)
-        if self._untaken > MAX_BYTES and not self._complete:
+        if self._unread > MAX_BYTES and not self._complete:
             self.fail("TooLarge", f"the page has not taken {MAX_BYTES >> 20} MB of the answer yet")
             self._drop(self)

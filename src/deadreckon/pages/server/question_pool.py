@@ -1,4 +1,4 @@
-"""Answers questions by child processes with hard limits, several at once; the others wait, and not too many of them."""
+"""Answers questions in child processes with hard limits, several at once; a bounded number of others wait."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from deadreckon.pages.server.service_calls import Call, StopAnswering, prepare, 
 from deadreckon.workers.pool import TICK, Pool
 from deadreckon.workers.task import Task, TaskLimits
 
-# More than a request can ask for and than the core takes by itself: then the answer says what is known.
+# Above what a request can ask for and what the core takes by itself, whose answers say what is known at their limits.
 LIMITS = TaskLimits(wall=150.0, memory=1536 * 2**20)
-FEWEST, MOST = 3, 8  # workers
+MIN_WORKERS, MAX_WORKERS = 3, 8
 MAX_WAITING = 64  # questions
-LONGEST_WAIT = 20.0  # seconds until a question that no worker has begun is refused
+MAX_WAIT = 20.0  # seconds until a question that no worker has begun is refused
 BUSY = "{} questions are waiting for an answer already; try again in a moment"
 STOPPING = "the server is being stopped"
 
 
 class QuestionPool:
-    """For use by the event loop's thread. A thread of its own hands the questions to the children.
+    """The child processes and the questions they answer. Its methods are called in the event loop's thread.
 
-    That thread starts the children, too: the system kills them when it ends, however it ends.
+    A second thread starts the children and hands them the questions; the system kills the children when it ends.
     """
 
     def __init__(self, service: str, jobs: int | None = None, limits: TaskLimits = LIMITS) -> None:
         self.service, self.limits = service, limits
-        self.jobs = jobs or min(max((os.cpu_count() or 1) + 1, FEWEST), MOST)
-        self._asked: SimpleQueue[Question] = SimpleQueue()  # or stopped: what the thread has to take notice of
+        self.jobs = jobs or min(max((os.cpu_count() or 1) + 1, MIN_WORKERS), MAX_WORKERS)
+        self._asked: SimpleQueue[Question] = SimpleQueue()  # new or dropped questions, for the second thread
         self._open: set[Question] = set()
         self._lanes: dict[Lane, Question] = {}
         self._pool: Pool | None = None
@@ -44,20 +44,20 @@ class QuestionPool:
         self._thread.start()
 
     def refuse_all(self) -> None:
-        """From here on; the children are killed, and questions that they are on are refused too."""
+        """Refuse all questions from now on, those being answered included; their children are killed."""
         self._closing = True
         for question in list(self._open):
             question.fail("Stopping", STOPPING)
         self._wake()
 
     def close(self) -> None:
-        """Refuse all questions, and wait until no child is left."""
+        """Refuse all questions and wait until no child is left."""
         self.refuse_all()
         if self._thread.is_alive():
             self._thread.join()
 
     def ask(self, name: str, body: bytes, in_pieces: bool, lane: Lane) -> Question:
-        """A question that has been asked; raises Refused where too many are waiting."""
+        """Queue a question; raises Refused if too many are waiting. It replaces the one in its lane."""
         if lane and lane in self._lanes:
             self._lanes[lane].fail("Replaced", "a newer question of the same tab has replaced this one")
             self.drop(self._lanes[lane])
@@ -73,7 +73,7 @@ class QuestionPool:
         return question
 
     def drop(self, question: Question) -> None:
-        """Nobody wants the rest of the answer: stop the worker that is on it, if one is."""
+        """Drop a question whose answer is no longer wanted: a worker that is answering it is stopped."""
         if self._lanes.get(question.lane) is question:
             del self._lanes[question.lane]
         self._open.discard(question)
@@ -90,7 +90,7 @@ class QuestionPool:
             self._pool.wake()
 
     def _run(self) -> None:
-        """In the thread: until `close`."""
+        """The loop of the second thread, until `close`."""
         waiting: deque[Question] = deque()
         try:
             with Pool(self.jobs, partial(prepare, self.service), spares=1) as pool:
@@ -100,7 +100,7 @@ class QuestionPool:
                     self._begin(pool, waiting)
                     for done in pool.look(TICK if pool.running else None):
                         done.key.end(done)
-        finally:  # nobody waits for ever, even if there is an error in here
+        finally:  # after an error too, so that no page waits for ever
             self.refuse_all()
 
     def _hear(self, pool: Pool, waiting: deque[Question]) -> None:
@@ -117,7 +117,7 @@ class QuestionPool:
     def _begin(self, pool: Pool, waiting: deque[Question]) -> None:
         """Hand waiting questions to idle children, the oldest first."""
         for question in list(waiting):
-            if question.dropped or monotonic() - question.asked_at > LONGEST_WAIT:
+            if question.dropped or monotonic() - question.asked_at > MAX_WAIT:
                 waiting.remove(question)
                 question.fail("Busy", BUSY.format(len(waiting)))
             elif pool.room and _may_begin(pool, question):
@@ -127,10 +127,10 @@ class QuestionPool:
     def _begin_one(self, pool: Pool, question: Question) -> None:
         try:
             pool.start(Task(question, partial(replies, question.call), self.limits, StopAnswering, take=question.reply))
-        except OSError as error:  # too many processes, or no memory for one more
+        except OSError as error:  # too many processes, or too little memory
             question.fail("Busy", f"no worker can be started now: {error.strerror}")
 
 
 def _may_begin(pool: Pool, question: Question) -> bool:
-    """Answers that come piece by piece take long: one worker is kept for quick questions."""
+    """Whether a worker may take the question: the last idle one is kept for answers in one piece, which are quick."""
     return not question.call.in_pieces or pool.running < pool.jobs - 1

@@ -1,4 +1,4 @@
-"""Runs the application until it is stopped; it prints nothing and leaves no process behind."""
+"""Runs the application until it is stopped; prints nothing and leaves no process behind."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ QUIET: dict[str, Any] = {
     "access_log": False,
     "lifespan": "on",
     "ws": "none",
-    "proxy_headers": False,  # nobody stands between
+    "proxy_headers": False,  # there is no proxy
     "server_header": False,
     "headers": [("Server", SERVER_NAME)],
-    "timeout_keep_alive": 60,  # seconds between two questions over the same connection
-    "timeout_graceful_shutdown": 3,  # seconds for answers that are on their way when the server is stopped
+    "timeout_keep_alive": 60,  # seconds between two questions on a connection
+    "timeout_graceful_shutdown": 3,  # seconds for answers being sent when the server is stopped
 }
 
 
 def run_server(listener: socket.socket, place: Place, opened: str) -> None:
-    """Answer at this socket until Ctrl-C, which raises KeyboardInterrupt, or SIGTERM, which ends the process."""
+    """Serve until Ctrl-C, which raises KeyboardInterrupt, or SIGTERM, which ends the process."""
     remove_stale_groups()  # of a server that was killed
     pool = QuestionPool(SERVICE)
     try:
@@ -41,7 +41,7 @@ def run_server(listener: socket.socket, place: Place, opened: str) -> None:
 
 
 class PromptServer(uvicorn.Server):
-    """Answers open questions at once when it is told to stop, where uvicorn would wait for them."""
+    """Refuses open questions at once when it is stopped, where uvicorn would wait for their answers."""
 
     def __init__(
         self, pool: QuestionPool, place: Place, opened: str, limits: ConnectionLimits = CONNECTION_LIMITS

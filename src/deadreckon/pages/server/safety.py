@@ -1,7 +1,7 @@
-"""Checks every request before it reaches the application, and tells browsers what the page may do.
+"""Checks the host and origin of every request, and adds security headers to every response.
 
-A page of another site may make a browser ask this server: under a name of its own that it has pointed at this machine
-(DNS rebinding), or across origins. Both are refused.
+A page of another site may make a browser send requests to this server: under a host name that resolves to this
+machine (DNS rebinding), or across origins. Both are refused.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 READING = ("GET", "HEAD")
-ASKING = "/api/kept/"  # questions, though they are read
+ASKING = "/api/kept/"  # questions asked by GET
 
 
 class Safety:
-    """Around the application, which is asked by these names, and with `numbers` by any address in numbers too."""
+    """ASGI middleware that accepts only requests to the host names `names`, and with `numbers` to any IP address."""
 
     def __init__(self, app: ASGIApp, names: frozenset[str], numbers: bool) -> None:
         self._app, self._names, self._numbers = app, names, numbers
@@ -59,7 +59,7 @@ class Safety:
 
 
 def host_name(host: str) -> str:
-    """The name in a Host header, without its port and the brackets of IPv6; "" where it is none."""
+    """The host in a Host header, without its port and the brackets of IPv6; "" for an invalid header."""
     try:
         return urlsplit(f"//{host}").hostname or ""
     except ValueError:
@@ -67,7 +67,7 @@ def host_name(host: str) -> str:
 
 
 def _is_number(name: str) -> bool:
-    """No name that could point elsewhere tomorrow."""
+    """Whether a host is an IP address, which no DNS server can redirect."""
     try:
         return bool(ip_address(name))
     except ValueError:
@@ -75,7 +75,7 @@ def _is_number(name: str) -> bool:
 
 
 def check_origin(headers: Headers) -> None:
-    """Raises Refused for what a page of another origin has made a browser send; other programs send no such header."""
+    """Raise Refused for a request that a page of another origin made; programs other than browsers name no origin."""
     host, origin = headers.get("host", "").lower(), headers.get("origin")
     if origin is not None and origin.lower() not in (f"http://{host}", f"https://{host}"):
         raise Refused("Foreign", f"found a request by {origin!r:.60}, expected one by this server's own page")

@@ -21,7 +21,7 @@ from deadreckon.pages.server.safety import Safety
 
 
 def application(pool: QuestionPool, opened: str, names: frozenset[str], numbers: bool) -> Starlette:
-    """The application; its pool works from its start to its end. The rest is for `page_routes` and `Safety`."""
+    """The application, which starts and ends the pool; for the other arguments see `page_routes` and `Safety`."""
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:

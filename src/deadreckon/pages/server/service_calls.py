@@ -1,4 +1,4 @@
-"""The work of a child process of the server: read a question, have the service answer it, write the answer."""
+"""The work of a child process of the server: parse a question, ask the service, encode the answer."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from deadreckon.pages.server.errors import status_of
 from deadreckon.service import error_answer
 from deadreckon.service.request import BadRequest
 
-NICENESS = 5  # so that the server and the browser go first where questions keep all cores busy
+NICENESS = 5  # the server and the browser go first when questions keep all cores busy
 
 
 class StopAnswering(BaseException):
-    """Raised in the service at its time limit. A BaseException, so that no `except Exception` on the way handles it."""
+    """Raised in the service at the time limit; a BaseException, so that no `except Exception` there handles it."""
 
 
 @dataclass(frozen=True)
 class Call:
-    """A question as it arrived: which module is the service, the request's name, and its fields as JSON."""
+    """A question as it arrived: the module of the service, the name of the request, and its fields as JSON."""
 
     service: str
     name: str
@@ -33,14 +33,14 @@ class Call:
 
 @dataclass(frozen=True)
 class Reply:
-    """An answer, or a piece of one, as JSON, and its status of HTTP."""
+    """An answer, or a piece of one, as JSON, with its HTTP status."""
 
     status: int
     content: bytes
 
 
 def prepare(service: str) -> None:
-    """Have all modules loaded that questions need: by asking the usual ones about a puzzle of each kind."""
+    """Load all modules that questions need, by asking the most frequent ones about a puzzle of each kind."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     ask = import_module(service).ask
@@ -50,7 +50,7 @@ def prepare(service: str) -> None:
 
 
 def replies(call: Call) -> Iterator[Reply]:
-    """The answer, or its pieces as they are known."""
+    """The answer, or its pieces as they become known."""
     for answer in _answers(call):
         yield Reply(status_of(answer), json.dumps(answer).encode())
 
@@ -69,7 +69,7 @@ def _answers(call: Call) -> Iterator[dict[str, Any]]:
 
 
 def read_fields(body: bytes) -> dict[str, Any]:
-    """The fields of a request; raises BadRequest for what is no JSON object. The service checks what is in it."""
+    """The fields of a request, to be checked by the service; raises BadRequest unless they are a JSON object."""
     try:
         fields = json.loads(body.decode())
     except RecursionError as error:

@@ -1,4 +1,4 @@
-"""Has the package use the core that the page has opened: browser/tab/core.js, registered under a name of its own."""
+"""Makes the package use the core that the page has opened, which browser/tab/core.js registers as a module."""
 
 from __future__ import annotations
 

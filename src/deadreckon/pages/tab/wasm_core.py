@@ -1,4 +1,4 @@
-"""The core as WebAssembly, offered as the compiled module is: the same calls and constants by the same names."""
+"""The core as WebAssembly, with the interface of the compiled module: the same calls and constants."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ CallCore: TypeAlias = Callable[[str, bytes], bytes]
 
 
 class WasmCore(ModuleType):
-    """For `native.use`. All that it offers is what the core says it has."""
+    """Stand-in for the compiled module, for `native.use`; the core itself lists its calls and constants."""
 
     def __init__(self, call: CallCore) -> None:
-        """`call` hands a name and bytes to the call of browser/tab/core.js, and gives its answer."""
+        """`call` passes a name and bytes to browser/tab/core.js and returns its answer."""
         super().__init__("deadreckon.pages.tab.wasm_core", "The core as WebAssembly.")
         calls, *constants = ask(call, "interface")
         for name, text in calls:
@@ -30,7 +30,7 @@ class WasmCore(ModuleType):
 
 
 def ask(call: CallCore, name: str, *arguments: object) -> Any:
-    """The answer of the core; an error inside it is raised here."""
+    """The answer of the core; raises the error that it contains, if any."""
     error, answer = loads(call(name, packed(arguments)))
     if error is None:
         return answer
@@ -38,7 +38,7 @@ def ask(call: CallCore, name: str, *arguments: object) -> Any:
 
 
 def packed(arguments: tuple[Any, ...]) -> bytes:
-    """The arguments as bytes; other sequences than tuples and lists are made into lists."""
+    """The arguments as bytes; sequences other than tuples and lists become lists."""
     try:
         return dumps(arguments, MARSHAL_VERSION)
     except ValueError:
@@ -46,7 +46,7 @@ def packed(arguments: tuple[Any, ...]) -> bytes:
 
 
 def plain(value: object) -> Any:
-    """The value as marshal knows it; what has no such form raises TypeError."""
+    """The value in types of marshal; raises TypeError for any other."""
     if value is None or isinstance(value, str | bytes | float):
         return value
     if isinstance(value, int):
