@@ -94,3 +94,31 @@ def test_without_the_core_only_verifying_works(capsys, monkeypatch):
     assert main(["prove", ANCHOR, "--force"]) == 2
     assert "the native core was not built here" in capsys.readouterr().err
     assert main(["verify", ANCHOR, "anchor", "--checker", "native"]) == 2
+
+
+def test_solving_writes_a_certificate_of_its_answer(capsys):
+    for options, said in (
+        ([], "at least 2 solutions"),
+        (["--all"], "exactly 11 solutions"),
+        (["--first"], "at least 1 solution"),
+        (["--all", "--propagate", "fc"], "exactly 11 solutions"),
+    ):
+        assert main(["solve", FOUR, "--proof", "c", "--force", *options]) == 0
+        assert f"reckon: certified: {said}: c.opb and c.pbp\n" in capsys.readouterr().err
+        assert main(["verify", FOUR, "c"]) == 0
+        assert capsys.readouterr().out.startswith(f"proved: {said}\n")
+    assert main(["solve", FOUR, "--proof", "c"]) == 2
+    assert main(["solve", FOUR, ANCHOR, "--proof", "d"]) == 2
+    assert "--proof goes with one puzzle" in capsys.readouterr().err
+
+
+def test_solving_without_a_certificate_in_time_says_so(capsys, tmp_path):
+    assert main(["solve", COURSE, "--proof", "c", "--limit-nodes", "1", "--engine", "kernel"]) == 3
+    assert f"reckon: {COURSE}: not certified: a limit was reached\n" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_solving_with_a_certificate_needs_the_core(capsys, monkeypatch):
+    monkeypatch.setattr("deadreckon.native._core", None)
+    assert main(["solve", ANCHOR, "--proof", "c"]) == 2
+    assert "the native core was not built here, and only it has the certifier" in capsys.readouterr().err

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon import Battleship, Limits, Nonogram, load, solve
+from deadreckon import Battleship, Limits, Method, Nonogram, load, solve
 from deadreckon.native import native_core
 from deadreckon.proving.prove import HINTS, VERSIONS, CannotProve, NotCertified, prove
 from deadreckon.proving.verify import CHECKERS, VerificationStopped, compare_models, verify
@@ -51,6 +51,22 @@ def test_one_none_and_several_are_proved_from_what_the_engine_found(pytestconfig
             assert len(found.solutions) == {"none": 0, "unique": 1, "multiple": 2}[answer], puzzle
             answers.add((puzzle.kind, answer))
     assert len(answers) == 6
+
+
+def test_a_verdict_has_a_proof_of_just_what_it_says():
+    several = next(one for one in puzzles(3, 30) if len(all_boards(one)) > 2)
+    for puzzle, limits, method in (
+        (HARD, Limits(solutions=2), None),
+        (HARD, Limits(solutions=1), None),
+        (several, Limits(solutions=2), None),
+        (several, Limits(), Method(propagate="fc")),
+    ):
+        verdict = solve(puzzle, limits, method, proof=True)
+        found = verify(puzzle, verdict.proof.model, verdict.proof.proof)
+        assert (found.complete, set(found.solutions)) == (verdict.complete, set(map(tuple, verdict.solutions)))
+    assert solve(HARD).proof is None
+    assert solve(HARD, Limits(nodes=0), Method(), proof=True).proof is None  # undecided
+    assert solve(HARD, Limits(memory=0), Method(), proof=True).proof is None
 
 
 @pytest.mark.parametrize("hints", HINTS)

@@ -5,6 +5,13 @@ from __future__ import annotations
 import os
 
 from deadreckon.catalogue import summary_in
+from deadreckon.cli.certificate_files import (
+    MODEL,
+    PROOF,
+    certificate_in_words,
+    refuse_existing_certificate,
+    write_certificate,
+)
 from deadreckon.cli.command import LIMIT_REACHED, SOLVED, Command, Refusal
 from deadreckon.cli.io import SOURCE, Reading, print_json, read_puzzle
 from deadreckon.cli.options import (
@@ -17,13 +24,10 @@ from deadreckon.cli.options import (
     positive_float,
     positive_int,
 )
-from deadreckon.cli.output_file import force_option, refuse_existing, write_output
+from deadreckon.cli.output_file import force_option
 from deadreckon.cli.streams import note
 from deadreckon.kernel.limits import Limits
 from deadreckon.proving.prove import HINTS, VERSIONS, CannotProve, Certificate, NotCertified, prove
-from deadreckon.puzzles.sentences import counted
-
-MODEL, PROOF = ".opb", ".pbp"
 
 
 @option_record
@@ -53,8 +57,7 @@ class ProveOptions:
 
 def run(options: ProveOptions) -> int:
     name = options.out or _name_of(options.puzzle)
-    for ending in (MODEL, PROOF):
-        refuse_existing(name + ending, options.force)
+    refuse_existing_certificate(name, options.force)
     puzzle = read_puzzle(options.puzzle, options.reading).puzzle
     limits = Limits(seconds=options.limit_seconds, memory=options.limit_memory)
     try:
@@ -71,8 +74,7 @@ def run(options: ProveOptions) -> int:
     except NotCertified as error:
         note(f"reckon: {options.puzzle}: {error}")
         return LIMIT_REACHED
-    write_output(name + MODEL, made.model, options.force)
-    write_output(name + PROOF, made.proof, options.force)
+    write_certificate(made, name, options.force)
     _report(made, name, options)
     return SOLVED
 
@@ -96,14 +98,8 @@ def _report(made: Certificate, name: str, options: ProveOptions) -> None:
             }
         )
         return
-    print(f"{solutions_in_words(made.complete, made.solutions)}: {name}{MODEL} and {name}{PROOF}")
+    print(certificate_in_words(made, name))
     print(f"the proof has {len(made.proof):,} bytes; reckon verify {options.puzzle} {name} checks it")
-
-
-def solutions_in_words(complete: bool, number: int) -> str:
-    if complete and number < 2:
-        return "exactly one solution" if number else "no solution"
-    return f"{'exactly' if complete else 'at least'} {counted(number, 'solution')}"
 
 
 COMMAND = Command(

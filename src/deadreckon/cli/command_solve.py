@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from deadreckon.catalogue import summary_in
-from deadreckon.cli.command import Command, Refusal
+from deadreckon.cli.command import LIMIT_REACHED, Command, Refusal
 from deadreckon.cli.io import ManyOptions, NamedPuzzle, print_json, read_puzzles
 from deadreckon.cli.kernel_options import SEARCHES, LimitOptions
 from deadreckon.cli.options import Group, flag, name_not_renamed, nested, option, option_record
@@ -19,6 +19,7 @@ from deadreckon.native import native_core
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.kernel.limits import Limits
+    from deadreckon.solving.verdict import Verdict
 
 SOLUTIONS, FORMS = Group(exclusive=True), Group(exclusive=True)
 KERNEL = Group("the kernel")
@@ -32,6 +33,9 @@ class SolveOptions(ManyOptions):
     json: bool = flag("one JSON object for each file, a line each", group=FORMS)
     csv: str | None = csv_option("a line for each file", FORMS)
     lengths: bool = flag("a battleship's boards alone: the length of each cell's ship, 0 for water", group=FORMS)
+    proof: str | None = option(
+        "write a certificate of the answer to NAME.opb and NAME.pbp; `reckon verify` checks it", metavar="NAME"
+    )
     engine: str | None = option(
         "default: native where it was built; any option below: kernel", choices=("native", "kernel")
     )
@@ -66,7 +70,7 @@ class SolveOptions(ManyOptions):
         choices=TRACE_FORMATS,
         group=KERNEL,
     )
-    force: bool = force_option(KERNEL)
+    force: bool = force_option()
     limit: LimitOptions = nested(LimitOptions)
 
     @property
@@ -89,13 +93,17 @@ def run(options: SolveOptions) -> int:
     _refuse_engine_options(options)
     if options.csv:
         refuse_existing(options.csv, options.force)
+    if options.proof:
+        from deadreckon.cli.certificate_files import refuse_existing_certificate
+
+        refuse_existing_certificate(options.proof, options.force)
     if native_core() is None and options.engine is None:
         note("reckon: the native engine was not built, so the kernel answers; see `reckon doctor`")
     one_file = len(options.files) == 1 and not os.path.isdir(options.files[0])
     puzzles = read_puzzles(options.files[0], options.reading) if one_file else []
     if len(puzzles) == 1 and not options.csv:
         return _solve_one(puzzles[0], options)
-    for name, given in (("--trace", options.trace), ("--lengths", options.lengths)):
+    for name, given in (("--trace", options.trace), ("--lengths", options.lengths), ("--proof", options.proof)):
         if given:
             raise Refusal(f"{name} goes with one puzzle")
     from deadreckon.cli.many_puzzles import each_alone, find_sources
@@ -130,7 +138,21 @@ def _solve_one(puzzle: NamedPuzzle, options: SolveOptions) -> int:
         print_lengths(puzzle, verdict)
     else:
         print_verdict(puzzle.loaded, verdict)
-    return EXIT_STATUS[verdict.answer]
+    status = EXIT_STATUS[verdict.answer]
+    return _write_proof(puzzle.name, verdict, options) or status if options.proof else status
+
+
+def _write_proof(puzzle: str, verdict: Verdict, options: SolveOptions) -> int:
+    """Write the certificate; an exit status where there is none."""
+    from deadreckon.cli.certificate_files import certificate_in_words, write_certificate
+
+    name = str(options.proof)
+    if verdict.proof is None:
+        note(f"reckon: {puzzle}: not certified: a limit was reached")
+        return LIMIT_REACHED
+    write_certificate(verdict.proof, name, options.force)
+    note(f"reckon: certified: {certificate_in_words(verdict.proof, name)}")
+    return 0
 
 
 COMMAND = Command(

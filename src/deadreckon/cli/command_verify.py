@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from deadreckon.catalogue import summary_in
+from deadreckon.cli.certificate_files import MODEL, PROOF, solutions_in_words
 from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command, Refusal
-from deadreckon.cli.command_prove import MODEL, PROOF, solutions_in_words
 from deadreckon.cli.io import SOURCE, Reading, print_json, print_sentences, read_puzzle
 from deadreckon.cli.options import argument, flag, nested, option, option_record, positive_float
 from deadreckon.cli.streams import note

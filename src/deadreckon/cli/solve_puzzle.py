@@ -32,9 +32,14 @@ def solve_puzzle(puzzle: NamedPuzzle, options: SolveOptions, listen: Callable[[E
     if options.lengths and loaded.kind.write_lengths(()) is None:
         raise Refusal(f"{puzzle.name}: found a {loaded.kind.name}, expected a puzzle with ships for --lengths")
     method = _kernel_method(options, loaded.kind) if options.by_kernel else None
+    refused: tuple[type[Exception], ...] = (CannotBuild, Unsuitable, WrongLocalOptions)
+    if options.proof:
+        from deadreckon.proving.prove import CannotProve
+
+        refused += (CannotProve,)
     try:
-        return solve(loaded.puzzle, options.limits, method, listen)
-    except (CannotBuild, Unsuitable, WrongLocalOptions) as error:
+        return solve(loaded.puzzle, options.limits, method, listen, proof=options.proof is not None)
+    except refused as error:
         raise Refusal(f"{puzzle.name}: {error}") from error
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from time import perf_counter
+from types import ModuleType
 from typing import NamedTuple
 
 from deadreckon.errors import Error, LimitReached
 from deadreckon.kernel.limits import COMPLETE, LIMIT, Limits
 from deadreckon.native import native_core, native_limits
+from deadreckon.puzzles.board import Board
+from deadreckon.puzzles.contract import Engine
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.puzzle import Puzzle
-from deadreckon.solving.solve import solve
 
 DECIDED = 2  # solutions that show that there are several
 VERSIONS = ("3.0", "1.2")  # of VeriPB's format
@@ -49,25 +52,69 @@ def prove(
     Limits on seconds and memory, and on the conflicts of the certifier. Raises NotCertified and CannotProve.
     """
     limits.refuse_all_but("seconds", "memory")
+    if count:
+        return certify(puzzle, (), None, limits, version, hints, conflicts)
+    began, (core, engine) = perf_counter(), _core_for(puzzle)
+    deciding = native_limits(core, Limits(DECIDED, None, limits.seconds, limits.memory))
+    answer = getattr(core, puzzle.kind)(*engine.engine_arguments(core, puzzle), *deciding)
+    _, known, _, _ = engine.engine_outcome(core, puzzle, answer)
+    return certify(puzzle, known, DECIDED, _after(limits, began), version, hints, conflicts)
+
+
+def certify(
+    puzzle: Puzzle,
+    known: Sequence[Board],
+    wanted: int | None,
+    limits: Limits = NO_LIMITS,
+    version: str = "3.0",
+    hints: str = "long",
+    conflicts: int | None = None,
+) -> Certificate:
+    """A certificate of `wanted` solutions, or of all (None), or of all where there are fewer; `known` are not searched.
+
+    Raises NotCertified and CannotProve.
+    """
     for name, value, known_values in (("version", version, VERSIONS), ("hints", hints, HINTS)):
         if value not in known_values:
             raise ValueError(f"found {name}={value!r:.40}, expected one of {', '.join(known_values)}")
-    core, engine = native_core(), kind_of(puzzle).engine()
-    if core is None:
-        raise CannotProve("the native core was not built here, and only it has the certifier")
-    if not engine.engine_takes(core, puzzle):
-        raise CannotProve("the puzzle is larger than the native core takes")
-    began = perf_counter()
-    known = () if count else solve(puzzle, Limits(DECIDED, None, limits.seconds, limits.memory)).solutions
-    left = None if limits.seconds is None else max(limits.seconds - (perf_counter() - began), 0.0)
+    core, engine = _core_for(puzzle)
     answer = getattr(core, f"{puzzle.kind}_prove")(
         *engine.engine_arguments(core, puzzle),
-        engine.core_boards(puzzle, tuple([tuple(solution) for solution in known])),
+        engine.core_boards(puzzle, tuple([tuple(board) for board in known])),
         core.PROOF_VERSIONS.index(version),
         core.PROOF_HINTS.index(hints),
-        *native_limits(core, Limits(None if count else DECIDED, conflicts, left, limits.memory)),
+        *native_limits(core, Limits(wanted, conflicts, limits.seconds, limits.memory)),
     )
     status, solutions, made, model, proof = answer
     if core.STATUSES[status] == LIMIT:
         raise NotCertified(f"not certified: a limit was reached after {made} conflicts")
     return Certificate(core.STATUSES[status] == COMPLETE, solutions, model, proof, made)
+
+
+def proof_of(puzzle: Puzzle, solutions: Sequence[Board], complete: bool, limits: Limits) -> Certificate | None:
+    """A certificate of what a search has found: these solutions, and that there are no others where it is complete.
+
+    None where nothing was found or a limit comes first; raises CannotProve.
+    """
+    _core_for(puzzle)
+    if not solutions and not complete:
+        return None
+    try:
+        return certify(puzzle, solutions, None if complete else len(solutions), limits)
+    except NotCertified:
+        return None
+
+
+def _core_for(puzzle: Puzzle) -> tuple[ModuleType, Engine[Puzzle]]:
+    core, engine = native_core(), kind_of(puzzle).engine()
+    if core is None:
+        raise CannotProve("the native core was not built here, and only it has the certifier")
+    if not engine.engine_takes(core, puzzle):
+        raise CannotProve("the puzzle is larger than the native core takes")
+    return core, engine
+
+
+def _after(limits: Limits, began: float) -> Limits:
+    """What is left of the limits."""
+    left = None if limits.seconds is None else max(limits.seconds - (perf_counter() - began), 0.0)
+    return Limits(seconds=left, memory=limits.memory)

@@ -42,4 +42,4 @@ def engine_verdict(
     word = verdict_answer(len(boards), status)
     solutions = tuple([solved_board(puzzle, board) for board in boards])
     why = LateReason(puzzle, limits.seconds) if word == "none" else ""
-    return Verdict(word, solutions, counters, status == COMPLETE, 0.0, why, "native", None)
+    return Verdict(word, solutions, counters, status == COMPLETE, 0.0, why, "native", None, None)

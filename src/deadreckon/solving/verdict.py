@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from deadreckon.kernel.counters import Counters
     from deadreckon.kernel.limits import Status
+    from deadreckon.proving.prove import Certificate
     from deadreckon.puzzles.board import SolvedBoard
     from deadreckon.solving.reason import LateReason
 
@@ -48,6 +49,7 @@ class Verdict:
     why: str | LateReason = ""  # the reason why there is no solution, or its lazy form
     engine: str = "kernel"  # or native
     method: Method | None = None  # in the kernel, with every choice named
+    proof: Certificate | None = None  # of the answer, if asked for and made within the limits
 
     @property
     def reason(self) -> str:
