@@ -147,7 +147,7 @@ def _nonograms(seconds: float) -> str:
     """20x20 from noise, line-solvable, where this kind can be generated."""
     kind = kinds()["nonogram"]
     try:
-        options = kind.generator().options(rows=20, columns=20, line_solvable=True)
+        options = kind.generating_options()(rows=20, columns=20, line_solvable=True)
     except ModuleNotFoundError:
         return ""
     counted = count(partial(_make, kind, options, None), seconds)

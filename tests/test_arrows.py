@@ -289,16 +289,18 @@ print()"""
     assert not loaded & SLOW_TO_START_WITH
 
 
-def test_the_help_of_generating_loads_nothing_that_generates_or_explains():
-    program = """
+@pytest.mark.parametrize("kind", ["battleship", "nonogram"])
+def test_the_help_of_generating_loads_the_options_and_nothing_that_generates(kind):
+    program = f"""
 from deadreckon.cli.main import main
 try:
-    main(["generate", "battleship", "--help"])
+    main(["generate", "{kind}", "--help"])
 except SystemExit:
     print()"""
     loaded = loaded_by(program)
-    assert {"deadreckon.cli.command_generate", "deadreckon.puzzles.battleship.generating"} <= loaded
-    elsewhere = {"cli.generate_puzzles", "workers", "solving", "explaining", "puzzles.nonogram.generating"}
+    assert f"deadreckon.puzzles.{kind}.generating.options" in loaded
+    own = (f"puzzles.{kind}.{room}" for room in ("generating.generator", "generating.drafts", "tactics", "position"))
+    elsewhere = {"cli.generate_puzzles", "workers", "solving", "explaining", "kernel", "constraints", *own}
     assert not {name for name in loaded if name.startswith(tuple(f"deadreckon.{room}" for room in elsewhere))}
 
 

@@ -31,7 +31,7 @@ class PuzzleOptions:
 
     @property
     def fields(self) -> list[tuple[Field[Any], OptionField]]:
-        return option_fields(self.kind.generator().options) if self.kind else []
+        return option_fields(self.kind.generating_options()) if self.kind else []
 
     def add_to(self, places: Places, field: str, dest: str) -> None:
         for each, how in self.fields:
@@ -139,5 +139,5 @@ def _of_file(read: Callable[[str], Any]) -> Callable[[str], Any]:
 def refusal_of(error: InvalidOptions, kind: Kind) -> Refusal:
     """The error with the name of the puzzle option at its beginning replaced by the option."""
     name, colon, rest = str(error).partition(":")
-    options = {field.name: option_of(field, option) for field, option in option_fields(kind.generator().options)}
+    options = {field.name: option_of(field, option) for field, option in option_fields(kind.generating_options())}
     return Refusal(f"{(options | {'count': '--count', 'grade': '--grade'}).get(name, name)}{colon}{rest}")

@@ -31,7 +31,7 @@ class PuzzleSpec:
 
 def puzzle_spec(kind: str, options: dict[str, Any], grade: str | None, seed: int) -> PuzzleSpec:
     """A specification from names; raises UnknownName and InvalidOptions."""
-    record = kind_named(kind).generator().options
+    record = kind_named(kind).generating_options()
     refuse_all_but_numbers("seed", seed, 0)
     known = [field.name for field in fields(record)]
     for name in options:

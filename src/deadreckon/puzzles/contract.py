@@ -91,10 +91,17 @@ class Features(Protocol[Kinds]):
 
 
 class Generating(Protocol[Kinds]):
-    """generating/"""
+    """generating/generator.py"""
 
     @property
     def GENERATOR(self) -> Generator[Kinds]: ...
+
+
+class GeneratingOptions(Protocol):
+    """generating/options.py: a frozen dataclass with a default for every field; raises InvalidOptions."""
+
+    @property
+    def OPTIONS(self) -> type[Any]: ...
 
 
 class Impossible(Protocol[Taken]):
@@ -166,9 +173,10 @@ class Rooms(Generic[Kinds]):
     characters: Characters[Kinds]
     engine: Engine[Kinds]
     features: Features[Kinds]
-    generating: Generating[Kinds]
+    generator: Generating[Kinds]
     impossible: Impossible[Kinds]
     measures: Measures[Kinds]
+    options: GeneratingOptions
     picture: DrawnPicture[Kinds]
     printed_rules: PrintedRules[Kinds]
     proof_model: ProofModels[Kinds]

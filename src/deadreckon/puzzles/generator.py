@@ -112,10 +112,8 @@ Rival: TypeAlias = Callable[[Puzzle, "Board"], "Board | None"]
 
 @dataclass(frozen=True, eq=False)
 class Generator(Generic[SomePuzzle]):
-    """A kind of puzzle seen by the generator: `GENERATOR` of its package `generating`."""
+    """A kind of puzzle seen by the generator: `GENERATOR` of `generating/generator.py`."""
 
-    # A frozen dataclass with a default for every field, including `rows` and `columns`; raises InvalidOptions.
-    options: type[Any]
     # A puzzle that meets the options, of any grade; None if the attempt failed. Raises TooHard.
     draw: Callable[[Random, Any, Rival], Draft[SomePuzzle] | None]
     # A puzzle near a draft, likely harder (True) or easier (False); None if the attempt failed.

@@ -150,9 +150,14 @@ class Kind(Generic[SomePuzzle]):
         return explainer
 
     def generator(self) -> Generator[SomePuzzle]:
-        """Generator of this kind: its options, a first draft, and others near it."""
-        generator: Generator[SomePuzzle] = self._module("generating").GENERATOR
+        """Generator of this kind: a first draft, and others near it."""
+        generator: Generator[SomePuzzle] = self._module("generating.generator").GENERATOR
         return generator
+
+    def generating_options(self) -> type[Any]:
+        """The record of what can be requested of a new puzzle, without the generator."""
+        record: type[Any] = self._module("generating.options").OPTIONS
+        return record
 
     def varying(self) -> Varying[SomePuzzle]:
         """How puzzles of this kind are varied: the meaning of givens, and what makes another one a sibling."""

@@ -110,12 +110,13 @@ class PuzzleOfPicture:
 
 def answer_puzzle_of_picture(asked: PuzzleOfPicture) -> Answer:
     """Raises InvalidOptions where every cell comes out alike."""
-    generator = kind_named(asked.kind).generator()
-    if generator.pictured is None:
-        able = [name for name, kind in kinds().items() if kind.generator().pictured]
+    kind = kind_named(asked.kind)
+    pictured = kind.generator().pictured
+    if pictured is None:
+        able = [name for name, each in kinds().items() if each.generator().pictured]
         raise BadRequest(f"kind: found {asked.kind}, expected one that shows pictures: {', '.join(able)}")
-    made = generator.pictured(
-        generator.options(
+    made = pictured(
+        kind.generating_options()(
             picture=decoded_bytes(asked.bytes),
             rows=asked.rows,
             columns=asked.columns,

@@ -11,7 +11,6 @@ if TYPE_CHECKING:
         broken,
         engine,
         features,
-        generating,
         impossible,
         measures,
         printed_rules,
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
         varying,
     )
     from deadreckon.puzzles.battleship.drawing import characters, picture
+    from deadreckon.puzzles.battleship.generating import generator, options
     from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.contract import Rooms
 
@@ -32,9 +32,10 @@ if TYPE_CHECKING:
         characters,
         engine,
         features,
-        generating,
+        generator,
         impossible,
         measures,
+        options,
         picture,
         printed_rules,
         proof_model,

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
         broken,
         engine,
         features,
-        generating,
         impossible,
         measures,
         printed_rules,
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
         varying,
     )
     from deadreckon.puzzles.nonogram.drawing import characters, picture
+    from deadreckon.puzzles.nonogram.generating import generator, options
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
 
     # Checked against the contract of every kind: a missing or wrong module is a type error here.
@@ -32,9 +32,10 @@ if TYPE_CHECKING:
         characters,
         engine,
         features,
-        generating,
+        generator,
         impossible,
         measures,
+        options,
         picture,
         printed_rules,
         proof_model,

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from deadreckon.generating.rivals import find_rival
-from deadreckon.puzzles.battleship.generating import GENERATOR
 from deadreckon.puzzles.battleship.generating.appearance import appearance
+from deadreckon.puzzles.battleship.generating.generator import GENERATOR
 from deadreckon.puzzles.battleship.generating.given_kinds import KINDS
 from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
 from deadreckon.puzzles.generator import InvalidOptions

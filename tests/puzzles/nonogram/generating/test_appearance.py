@@ -4,7 +4,7 @@ import pytest
 
 from deadreckon import generate
 from deadreckon.puzzles.generator import Appearance
-from deadreckon.puzzles.nonogram.generating import GENERATOR
+from deadreckon.puzzles.nonogram.generating.generator import GENERATOR
 from deadreckon.puzzles.nonogram.generating.painting import painting_of
 from deadreckon.puzzles.nonogram.generating.palette import PALETTE
 

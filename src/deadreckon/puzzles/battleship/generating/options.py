@@ -93,3 +93,6 @@ def _refuse_all_but_names(name: str, values: Any, known: tuple[str, ...]) -> Non
     for value in values:
         if value not in known:
             raise InvalidOptions(f"{name}: found {value!r:.60}, expected one of {', '.join(known)}")
+
+
+OPTIONS = BattleshipOptions

@@ -133,3 +133,6 @@ class NonogramKeywords(CommonKeywords, total=False):
 def _refuse(name: str, found: object, right: bool, expected: str) -> None:
     if not right:
         raise InvalidOptions(f"{name}: found {found!s:.60}, expected {expected}")
+
+
+OPTIONS = NonogramOptions
