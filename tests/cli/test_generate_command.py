@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon import load, load_all
+from deadreckon import Limits, load, load_all
 from deadreckon.cli.generate_folder import GenerateFolder
 from deadreckon.cli.main import main
 from deadreckon.puzzles.folder import files_in_folder
@@ -231,3 +231,27 @@ def test_a_folder_without_puzzles_is_free_for_any_request(tmp_path, capsys):
     capsys.readouterr()
     assert generated(tmp_path, "--count", "1")
     assert len(records(tmp_path)) == 1
+
+
+def test_certificates_beside_the_puzzles(tmp_path, capsys):
+    plain = generated(tmp_path, "--count", "2")
+    certified = generated(tmp_path, "--count", "3", "--certify")
+    assert plain.items() - {("index.jsonl", plain["index.jsonl"])} <= certified.items()
+    assert [Path(file).suffix for file in files_in_folder(str(tmp_path))] == [".json"] * 3
+    for record in records(tmp_path):
+        name = str(tmp_path / Path(record["file"]).stem)
+        capsys.readouterr()
+        assert main(["verify", str(tmp_path / record["file"]), name]) == 0
+        assert capsys.readouterr().out.startswith("proved: exactly one solution")
+    (tmp_path / "battleship-0001.pbp").unlink()
+    assert generated(tmp_path, "--count", "3", "--certify") == certified
+
+
+def test_certificates_need_a_folder(capsys):
+    assert refused(capsys, *SMALL, "--certify").startswith("reckon: --certify needs --out DIR")
+
+
+def test_a_puzzle_that_is_not_certified_is_there_all_the_same(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr("deadreckon.cli.generate_folder.CERTIFY_LIMITS", Limits(memory=1000))
+    assert sorted(generated(tmp_path, "--certify")) == ["battleship-0000.json", "index.jsonl"]
+    assert "reckon: battleship-0000.json: not certified: a limit was reached" in capsys.readouterr().err

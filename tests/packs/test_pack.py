@@ -5,13 +5,15 @@ from datetime import date
 
 import pytest
 
-from deadreckon import UnknownName, check, grade, pack, pack_puzzle, solve
+from deadreckon import UnknownName, check, grade, pack, pack_puzzle, prove, solve, verify
 from deadreckon.generating.grade_names import GRADES
+from deadreckon.native import native_core
 from deadreckon.packs.pack import FILE, read_line, write_line
 from deadreckon.packs.page_address import id_in_address
 from deadreckon.packs.puzzle_of_the_day import puzzle_of_the_day
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kind_of
+from thoroughness import thorough_after
 
 PACK = pack()
 SOME = PACK[::10]  # grading all takes a minute: the thorough tests do
@@ -32,6 +34,17 @@ def test_each_has_just_the_solution_beside_it():
         assert verdict.answer == "unique", each.name
         assert verdict.solutions[0] == each.solution, each.name
         assert not check(each.puzzle, each.solution), each.name
+
+
+@pytest.mark.skipif(native_core() is None, reason="only the native core has the certifier")
+@pytest.mark.parametrize(
+    "each",
+    thorough_after(12, [*PACK[::31], *(one for i, one in enumerate(PACK) if i % 31)]),
+    ids=lambda each: each.name,
+)
+def test_its_one_solution_is_proved_to_the_checker_that_shares_nothing_with_the_core(each):
+    made = prove(each.puzzle)
+    assert verify(each.puzzle, made.model, made.proof) == (True, (each.solution,))
 
 
 def test_no_given_can_be_left_out():

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from deadreckon.cli.output_file import refuse_existing, write_output
+from deadreckon.puzzles.folder import MODEL, PROOF
 from deadreckon.puzzles.sentences import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from deadreckon.proving.prove import Certificate
-
-MODEL, PROOF = ".opb", ".pbp"
 
 
 def refuse_existing_certificate(name: str, force: bool) -> None:

@@ -5,13 +5,7 @@ from __future__ import annotations
 import os
 
 from deadreckon.catalogue import summary_in
-from deadreckon.cli.certificate_files import (
-    MODEL,
-    PROOF,
-    certificate_in_words,
-    refuse_existing_certificate,
-    write_certificate,
-)
+from deadreckon.cli.certificate_files import certificate_in_words, refuse_existing_certificate, write_certificate
 from deadreckon.cli.command import LIMIT_REACHED, SOLVED, Command, Refusal
 from deadreckon.cli.io import SOURCE, Reading, print_json, read_puzzle
 from deadreckon.cli.options import (
@@ -28,6 +22,7 @@ from deadreckon.cli.output_file import force_option
 from deadreckon.cli.streams import note
 from deadreckon.kernel.limits import Limits
 from deadreckon.proving.prove import HINTS, VERSIONS, CannotProve, Certificate, NotCertified, prove
+from deadreckon.puzzles.folder import MODEL, PROOF
 
 
 @option_record

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deadreckon.catalogue import summary_in
-from deadreckon.cli.certificate_files import MODEL, PROOF, solutions_in_words
+from deadreckon.cli.certificate_files import solutions_in_words
 from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command, Refusal
 from deadreckon.cli.io import SOURCE, Reading, print_json, print_sentences, read_puzzle
 from deadreckon.cli.options import argument, flag, nested, option, option_record, positive_float
@@ -11,6 +11,7 @@ from deadreckon.cli.streams import note
 from deadreckon.native import native_core
 from deadreckon.proving.verify import CHECKERS, VerificationStopped, Verified, verify
 from deadreckon.proving.wrong_proof import WrongProof
+from deadreckon.puzzles.folder import MODEL, PROOF
 
 MAX_BYTES = 2**28  # of a model or proof: larger files are refused
 TRUST = (

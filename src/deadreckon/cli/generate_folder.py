@@ -10,10 +10,14 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from deadreckon.cli.certificate_files import write_certificate
 from deadreckon.cli.command import CannotWrite, Refusal
 from deadreckon.cli.output_file import write_output
+from deadreckon.cli.streams import note
+from deadreckon.kernel.limits import Limits
+from deadreckon.proving.prove import CannotProve, NotCertified, prove
 from deadreckon.puzzles.drawing.svg import shapes_svg
-from deadreckon.puzzles.folder import BESIDE, INDEX
+from deadreckon.puzzles.folder import BESIDE, INDEX, MODEL, PROOF
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.loading import load
 from deadreckon.solving.write import encoded, write_in
@@ -23,12 +27,14 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.format import Format
     from deadreckon.puzzles.puzzle import Puzzle
 
+CERTIFY_LIMITS = Limits(seconds=60.0)  # for each puzzle
+
 
 class GenerateFolder:
     """Raises Refusal where the folder holds what another request has made, and CannotWrite."""
 
-    def __init__(self, path: str, asked: dict[str, Any], form: Format) -> None:
-        self.path, self.form = Path(path), form
+    def __init__(self, path: str, asked: dict[str, Any], form: Format, certify: bool = False) -> None:
+        self.path, self.form, self.certify = Path(path), form, certify
         self.index = self.path / INDEX
         self.asked = {"asked": asked | {"format": form.name + f" ({form.dialect})" * bool(form.dialect)}}
         self._size = 0  # of the index, in bytes
@@ -68,6 +74,7 @@ class GenerateFolder:
         for name, puzzle, _ in named:
             if not (self.path / name).exists():
                 self._write_file(name, puzzle)
+            self._write_certificate(name, puzzle)
         self._size = self.index.stat().st_size
         return records
 
@@ -82,6 +89,7 @@ class GenerateFolder:
         """Keep a puzzle: its file, beside the picture it was made of if any, then its line of the index."""
         name = file_name(record, self.form)
         self._write_file(name, generated.puzzle)
+        self._write_certificate(name, generated.puzzle)
         if generated.made_of:
             svg = shapes_svg(generated.made_of.picture)
             write_output(str(self.path / f"{Path(name).stem}{BESIDE}"), svg, force=True)
@@ -94,6 +102,16 @@ class GenerateFolder:
         except FormatError as error:
             raise Refusal(f"cannot be written as {self.form.name}: {error}") from error
         write_output(str(self.path / name), content, force=True)
+
+    def _write_certificate(self, name: str, puzzle: Puzzle) -> None:
+        """The two files of the certificate, if asked for, unless both are there."""
+        stem = str(self.path / Path(name).stem)
+        if not self.certify or all(Path(stem + ending).exists() for ending in (MODEL, PROOF)):
+            return
+        try:
+            write_certificate(prove(puzzle, CERTIFY_LIMITS), stem, force=True)
+        except (CannotProve, NotCertified) as error:
+            note(f"reckon: {name}: {error}")
 
     def _append(self, line: dict[str, Any]) -> None:
         try:

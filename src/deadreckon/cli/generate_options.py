@@ -87,6 +87,7 @@ class GenerateOptions:
         "see `reckon formats` (default: json in files, id where they are printed)", metavar="FORMAT"
     )
     dialect: str | None = DIALECT
+    certify: bool = flag("with --out, a certificate beside each puzzle, that it has one solution (`reckon verify`)")
     limit_seconds: float | None = option("give up after S seconds", positive_float, "S")
     jobs: int | None = option("processes (default: one a core)", positive_int, "N", group=WORKERS)
     cluster: str | None = cluster_option(WORKERS)

@@ -62,6 +62,8 @@ def _format(kind: Kind, options: GenerateOptions) -> Format:
     form = format_named(kind, name, "--format")
     if not form.writer and not form.draw:
         raise Refusal(f"--format: found {name}, which can only be read, expected one that can be written")
+    if options.certify and not options.out:
+        raise Refusal("--certify needs --out DIR, where certificates are written beside the puzzles")
     if not options.out and options.count > 1 and not (form.one_line or form.join or options.json):
         raise Refusal(f"--format: found {name}, which holds one puzzle, expected --out DIR for {options.count}, or id")
     return in_dialect(form, options.dialect)
@@ -81,7 +83,7 @@ def _written(form: Format, puzzle: Puzzle) -> str:
 
 
 def _to_folder(spec: PuzzleSpec, form: Format, options: GenerateOptions) -> int:
-    folder = GenerateFolder(str(options.out), spec_record(spec, __version__), form)
+    folder = GenerateFolder(str(options.out), spec_record(spec, __version__), form, options.certify)
 
     def keep(generated: Generated) -> None:
         folder.add(generated_record(generated, __version__), generated)

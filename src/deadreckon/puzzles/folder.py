@@ -6,7 +6,8 @@ import os
 
 # Files that `reckon generate` puts beside puzzles:
 INDEX = "index.jsonl"  # the record of each puzzle,
-BESIDE = ".picture.svg"  # and, as the end of a name, the picture that a puzzle was made from
+BESIDE = ".picture.svg"  # and, as the ends of names, the picture that a puzzle was made from,
+MODEL, PROOF = ".opb", ".pbp"  # and its certificate
 
 
 def files_in_folder(folder: str) -> list[str]:
@@ -22,4 +23,4 @@ def files_in_folder(folder: str) -> list[str]:
 
 
 def _may_hold_a_puzzle(name: str) -> bool:
-    return name != INDEX and not name.startswith(".") and not name.endswith(BESIDE)
+    return name != INDEX and not name.startswith(".") and not name.endswith((BESIDE, MODEL, PROOF))
