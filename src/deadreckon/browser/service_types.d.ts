@@ -51,7 +51,7 @@ export interface BookletAnswer {
   bytes: string;
 }
 
-/** What a sentence says: the name of the message, and its arguments. */
+/** A message, from which a sentence is made: its name and its arguments. */
 export interface MessageRecord {
   name: string;
   arguments: object;

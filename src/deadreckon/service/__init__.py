@@ -25,7 +25,7 @@ def requests() -> dict[str, Request[Any]]:
 def ask(request: object) -> Answer:
     """The answer to a request such as {"ask": "open", "puzzle": ...}; an error is an answer too.
 
-    Of what comes piece by piece, all pieces are in the answer.
+    The answer to a request in pieces holds all of them.
     """
     pieces = list(stream(request))
     return pieces[0] if (len(pieces) == 1 and "error" in pieces[0]) or not _streams(request) else {"pieces": pieces}

@@ -58,7 +58,7 @@ class Violation(TypedDict):
 
 
 class MessageRecord(TypedDict):
-    """What a sentence says: the name of the message, and its arguments."""
+    """A message, from which a sentence is made: its name and its arguments."""
 
     name: str
     arguments: dict[str, Any]

@@ -24,7 +24,7 @@ from deadreckon.solving.solve import solve
 
 
 def mistakes_answer(mistakes: Mistakes, width: int, telling: Telling) -> dict[str, Any]:
-    """Cells that no solution has so, groups of cells that none has so together, and sentences about both."""
+    """Cells that are wrong in all solutions, groups of cells that no solution has together, and sentences on both."""
     return {
         "wrong": cell_numbers([item[:2] for item in mistakes.wrong], width),
         "conflicts": [cell_numbers([item[:2] for item in group], width) for group in mistakes.conflicts],
@@ -57,7 +57,7 @@ def answer_violations(asked: Violations) -> Answer:
 
 
 def _filled(puzzle: Puzzle, board: Board) -> Board:
-    """The board with its givens, and blank wherever nothing is known."""
+    """The board with its givens, and with its unknown cells blank."""
     kind, written = kind_of(puzzle), puzzle.player_marks
     unknown = kind.explainer().unknown
     pairs = zip(board, puzzle.given_rows())
@@ -68,7 +68,7 @@ def _filled(puzzle: Puzzle, board: Board) -> Board:
 
 
 def _is_solution(puzzle: Puzzle, board: Board, seconds: float) -> bool:
-    """Whether the solver finds the board right too: rules that ships may touch leave open which part is of which."""
+    """Whether the solver accepts the board: where ships may touch, parts can belong to ships in several ways."""
     return bool(solve(puzzle.with_givens(board), Limits(solutions=1, seconds=seconds)).solutions)
 
 

@@ -31,7 +31,7 @@ MAX_WEIGHED = 300  # values of a variable, as looking ahead propagates each of t
 
 
 def replay_record(replay: Replay, built: Built) -> dict[str, Any]:
-    """The point that the decisions have led to."""
+    """State of the search after the decisions."""
     store, problem = replay.store, built.problem
     stuck = None if replay.ended() else replay.exhausted_variable()
     return {
@@ -52,7 +52,7 @@ def replay_record(replay: Replay, built: Built) -> dict[str, Any]:
 
 
 def weighed_values(replay: Replay, variable: Variable, strategy: Strategy) -> dict[str, Any]:
-    """By each value order the values left to a variable, first to last, and how many values all have after each."""
+    """The values left to a variable in each value order, and the sum of all domain sizes after each of them."""
     store, numbers = replay.store, _value_numbers(variable)
     if store.domains[variable.index].bit_count() > MAX_WEIGHED:
         return {"variable": variable.index, "orders": {}, "leaves": []}
@@ -66,7 +66,7 @@ def weighed_values(replay: Replay, variable: Variable, strategy: Strategy) -> di
 
 
 def _failure(replay: Replay) -> dict[str, Any] | None:
-    """Why the last decision, or the root, was refuted, and the domains as they were then."""
+    """Why the last decision, or the root, was refuted, and the domains at that moment."""
     failure = replay.failure
     if failure is None:
         return None
@@ -80,7 +80,7 @@ def _failure(replay: Replay) -> dict[str, Any] | None:
 
 
 def _short_events(replay: Replay) -> list[ShortEvent]:
-    """The events from the start on, as in a trace; a solution that was reached is the last of them."""
+    """The events from the start on, as in a trace; a solution is the last one."""
     heard, store = ShortEvents(MAX_EVENTS), replay.store
     heard.listen(("problem", store.problem))
     for event in replay.events:
@@ -108,13 +108,13 @@ def _numbers(decision: Decision) -> list[int]:
 
 
 def _value_numbers(variable: Variable) -> dict[int, int]:
-    """By its bit the number of each value that was possible at first."""
+    """The number of each value of the initial domain, by its bit."""
     return {bit: number for number, bit in enumerate(bits(variable.start))}
 
 
 MAX_DECISIONS = 2_000
-RIVAL = Limits(solutions=1, nodes=20_000)  # the search that a person's nodes are compared with
-Numbers: TypeAlias = Annotated[tuple[int, ...], Between(0, 2)]  # of a variable and of its value; none: one step back
+RIVAL = Limits(solutions=1, nodes=20_000)  # of the search with which a person's nodes are compared
+Numbers: TypeAlias = Annotated[tuple[int, ...], Between(0, 2)]  # of a variable and its value; () is one step back
 
 
 @dataclass(frozen=True)
@@ -125,7 +125,7 @@ class Choose:
     switches: Annotated[tuple[Name, ...], Between(0, 50)] | None = None  # all that are on
     propagate: Name = "gac"
     weigh: int | None = None  # the variable whose values every value order puts in order
-    against: Name | None = None  # the variable order whose way to the first solution is told
+    against: Name | None = None  # the variable order whose cost to the first solution is reported
     seconds: Annotated[float, Between(0, 60)] = 10.0
 
 
@@ -139,7 +139,7 @@ def answer_choose(asked: Choose) -> Answer:
 
 
 def _method(asked: Choose, order: str | None = None, values: str = "random") -> Method:
-    """With lots to draw, as the random value order is told beside the others."""
+    """The method; seeded, as the random value order is listed among the others."""
     return Method(asked.model, asked.propagate, order, values, "backtracking", 0, asked.switches)
 
 
@@ -159,7 +159,7 @@ def _answer_within_budget(asked: Choose, watched: WatchedPuzzle | SmallCsp, plan
 
 
 def _replay(store: Store, strategy: Strategy, decisions: tuple[Numbers, ...]) -> Replay:
-    """The decisions one after another; raises BadRequest for one that cannot be made where it comes."""
+    """Make the decisions in turn; raises BadRequest for an impossible one."""
     replay = Replay(store, strategy.propagate)
     for number, decision in enumerate(decisions):
         place = f"decisions[{number}]"
@@ -194,7 +194,7 @@ def _open_variable(replay: Replay, index: int) -> Variable:
 
 
 def _rival(asked: Choose, watched: WatchedPuzzle | SmallCsp) -> Answer:
-    """How many nodes a search takes to its first solution, by the same model and propagation and values as listed."""
+    """The cost of the first solution for a search with the order `against`, values as the model lists them."""
     limits = Limits(RIVAL.solutions, RIVAL.nodes, asked.seconds)
     verdict = watched.solve(limits, _method(asked, asked.against, "given"))
     counters = verdict.counters

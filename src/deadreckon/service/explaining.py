@@ -44,13 +44,13 @@ def step_answer(puzzle: Puzzle, step: Step, before: Board, after: Board, telling
 
 
 def marks_to_write(puzzle: Puzzle, before: Board, after: Board) -> list[int | str]:
-    """cell, mark, cell, mark, ... as a player writes them; a part that becomes known by its kind is written already."""
+    """The marks a player writes, as cell, mark, cell, mark, ...; a part whose kind becomes known is written already."""
     was, now = ("".join(board).translate(puzzle.player_marks) for board in (before, after))
     return [value for cell, (old, new) in enumerate(zip(was, now)) if old != new for value in (cell, new)]
 
 
 def _words(step: Step, telling: Telling) -> Iterator[dict[str, Any]]:
-    """The chains of a step, and then what follows from them, as the page of an explanation numbers them."""
+    """The lines of a step: its chains and then its conclusion, numbered as on the page of an explanation."""
     yield from _lines(number_cases(step.cases), telling)
     yield {"chain": None, "link": "so"} | _said(step.messages, telling)
 
@@ -80,7 +80,7 @@ class HintFields:
 
 
 def answer_hint(asked: HintFields) -> Answer:
-    """The first step with something to write; steps that only learn or rule out something lead to it."""
+    """The first step that writes a mark; the steps before it only find counts or rule out marks."""
     puzzle, telling = read_puzzle(asked.puzzle), telling_in(asked.language)
     board = board_of(puzzle, asked.board)
     leading: list[Hint] = []
@@ -125,7 +125,7 @@ class Explain:
 
 
 def explain_pieces(asked: Explain) -> Iterator[Answer]:
-    """Each step with the board before it; at the end the board come to, and the grade if it began with the givens."""
+    """Each step with the board before it; at the end the last board, and the grade if it began with the givens."""
     puzzle, telling = read_puzzle(asked.puzzle), telling_in(asked.language)
     board = board_of(puzzle, asked.board)
     try:

@@ -26,7 +26,7 @@ NAMES = {str: "string", int: "integer", float: "number", bool: "boolean", dict: 
 
 @dataclass(frozen=True)
 class Alias:
-    """Name and meaning of a type that is no record, as the page's types and the reference call it."""
+    """Name and meaning of a type other than a record, for the reference and the types of the page's scripts."""
 
     name: str
     meaning: str
@@ -44,7 +44,7 @@ def record_schema(record: type[Any]) -> dict[str, Any]:
 
 
 def optional_names(record: type[Any]) -> set[str]:
-    """The fields that may be missing: those with a default, or those marked so."""
+    """The fields that may be missing: with a default in a request, marked NotRequired in an answer."""
     if is_dataclass(record):
         given = [field for field in fields(record) if (field.default, field.default_factory) != (MISSING, MISSING)]
         return {field.name for field in given}
@@ -77,7 +77,7 @@ def type_schema(hint: Any) -> dict[str, Any]:
         return {"type": "string", "enum": list(inner)}
     if origin is list or (origin is tuple and inner[-1] is Ellipsis):
         return {"type": "array", "items": type_schema(inner[0])}
-    if origin is tuple:  # `items` for every place, as not all readers of OpenAPI know `prefixItems`
+    if origin is tuple:  # the same `items` for every place, as some readers of OpenAPI lack `prefixItems`
         return {"type": "array", "items": _any_of(inner), "minItems": len(inner), "maxItems": len(inner)}
     if origin is dict and inner[1] is not Any:
         return {"type": "object", "additionalProperties": type_schema(inner[1])}
@@ -94,14 +94,14 @@ Record = TypeVar("Record")
 
 @dataclass(frozen=True)
 class Between:
-    """A number has to be in these bounds, a text or a list has to have a length in them."""
+    """Bounds of a number, or of the length of a text or list."""
 
     least: float
     most: float
 
 
 def read_fields(record: type[Record], given: dict[str, Any]) -> Record:
-    """The record with what is given; raises BadRequest for a field that is missing, unknown or not of its type."""
+    """The record with the given fields; raises BadRequest for one that is missing, unknown or of the wrong type."""
     hints = get_type_hints(record, include_extras=True)
     for name in given:
         if name not in hints:
@@ -114,7 +114,7 @@ def read_fields(record: type[Record], given: dict[str, Any]) -> Record:
 
 
 def _read(value: Any, hint: Any, path: str) -> Any:
-    """The value as its type has it: a list as a tuple; raises BadRequest for what is not of the type."""
+    """The value in its declared type, a list as a tuple; raises BadRequest if it is of another type."""
     origin, inner = get_origin(hint), get_args(hint)
     if origin is Annotated:
         read = _read(value, inner[0], path)
@@ -134,7 +134,7 @@ def _read(value: Any, hint: Any, path: str) -> Any:
 
 
 def _fits(value: Any, hint: Any) -> bool:
-    """Whether a value can be meant as one of this type."""
+    """Whether a value may be one of this type, by its own type alone."""
     origin, inner = get_origin(hint), get_args(hint)
     if origin is Annotated:
         return _fits(value, inner[0])

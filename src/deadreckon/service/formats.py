@@ -26,7 +26,7 @@ def file_answer(puzzle: Puzzle, suffix: str, content: str | bytes) -> Answer:
 
 
 def _stem(puzzle: Puzzle) -> str:
-    """The title in plain letters and digits, which every system takes for a name; or the kind and the size."""
+    """A file name: the title in plain letters and digits, or without one the kind and the size."""
     words = "".join(char if char.isascii() and char.isalnum() else " " for char in puzzle.title).split()
     return "-".join(words)[:LONGEST_NAME].lower() or f"{puzzle.kind}-{puzzle.height}x{puzzle.width}"
 
@@ -70,7 +70,7 @@ def answer_writable(asked: Writable) -> Answer:
 
 
 def _record_writable(puzzle: Puzzle, form: Format) -> dict[str, Any]:
-    """A format: `lost` is to be left out, `remarks` nobody reads again, and `refused` says why it cannot be."""
+    """A format for the puzzle; see `WritableFormat`."""
     features = kind_of(puzzle).features()
     found = {name: features[name].find(puzzle) for name in (*form.lacks, *form.remarks)}
     lost = [name for name in form.lacks if found[name]]

@@ -21,7 +21,7 @@ from deadreckon.service.grading import grade_answer
 from deadreckon.service.puzzle_fields import Name, puzzle_id, puzzle_record
 from deadreckon.service.request import Answer, BadRequest, Request, Requests
 
-BETWEEN = 0.2  # seconds between two pieces about how far it is
+REPORT_SECONDS = 0.2  # between two reports of progress
 Side = Annotated[int, Between(1, 50)]
 
 
@@ -38,7 +38,7 @@ class Generate:
 
 
 def generate_pieces(asked: Generate) -> Iterator[Answer]:
-    """How many attempts there were, now and then; at last the puzzle. Raises NotGenerated."""
+    """Now and then the number of attempts; at last the puzzle. Raises NotGenerated."""
     spec = _spec(asked)
     ends = perf_counter() + asked.seconds
     collected, progress = Collected(spec, 1, 0, set()), _Progress()
@@ -79,7 +79,7 @@ def _spec(asked: Generate) -> generating.PuzzleSpec:
 
 
 class _Progress:
-    """Tells of a search that shows itself after every attempt, not too often."""
+    """Reports the progress of a search, at most once every REPORT_SECONDS."""
 
     def __init__(self) -> None:
         self.tried = 0  # attempts, of all searches
@@ -94,7 +94,7 @@ class _Progress:
                 found: Generated = end.value
                 return found
             self.tried = before + search.attempts
-            if perf_counter() - self.told > BETWEEN:
+            if perf_counter() - self.told > REPORT_SECONDS:
                 self.told = perf_counter()
                 closest = search.closest
                 yield self._told(closest.grade if closest else None, closest.draft.puzzle if closest else None)
@@ -105,7 +105,7 @@ class _Progress:
             yield self._told(failure.closest.grade, failure.closest.puzzle)
 
     def _told(self, grade: Grade | None, puzzle: Puzzle | None) -> Answer:
-        """The closest puzzle is named where its grade is known."""
+        """The closest puzzle, if its grade is known."""
         label, name = (grade.label, puzzle_id(puzzle)) if grade and puzzle else (None, None)
         return {"tried": self.tried, "closest": label, "closest_id": name}
 

@@ -27,7 +27,7 @@ class Lesson:
     puzzle: str  # its ID, or the name of the small CSP
     a: MethodNames  # the method on the left
     b: MethodNames  # the method on the right
-    solutions: int = 2  # that end the search: one to find it, two to show that there is no other
+    solutions: int = 2  # to stop after: 1 to find a solution, 2 to decide whether it is unique
     others: Mapping[str, MethodNames] = field(default_factory=dict)  # named by the paragraph too, by a letter
     figures: Mapping[str, int] = field(default_factory=dict)  # such as a_decisions: a counter of a method
 
@@ -143,7 +143,7 @@ def _record(number: int, lesson: Lesson) -> dict[str, Any]:
 
 
 def _base(lesson: Lesson) -> str:
-    """The switches of the model that both methods have on, by name; "" where the model has none by default."""
+    """The name of the set of switches that both methods use; "" if the model has no switches by default."""
     watched = read_watched(lesson.puzzle)
     model = watched.model(lesson.a.get("model", watched.default_model))
     search = lesson.a.get("search")

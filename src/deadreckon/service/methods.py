@@ -28,12 +28,12 @@ LARGEST_SEED = 2**53
 
 @dataclass(frozen=True, kw_only=True)
 class MethodFields:
-    """A choice that is left out, or null, is what suits the model."""
+    """A method; fields that are missing or null take the defaults of the model."""
 
     model: Name | None = None
     switches: Annotated[tuple[Name, ...], Between(0, 50)] | None = None  # all that are on
     propagate: Name = "gac"
-    beside: Name | None = None  # the propagation it is compared with: both have the same switches by default
+    beside: Name | None = None  # the propagation of the other side of a comparison, which shares default switches
     order: Name | None = None
     values: Name = "given"
     search: Name | None = None
@@ -78,7 +78,7 @@ def answer_methods(asked: Methods) -> Answer:
 
 
 def _chosen(model: Model, search: Search, method: Method) -> dict[str, Any]:
-    """The choices as they are, those left open included; which of the switches weaken the propagation."""
+    """All choices in use, defaults included, and the switches that weaken the propagation."""
     on = method.switches or ()
     weakening = [switch.name for switch in model.weakening_switches(method.propagate, on)]
     return {"model": model.name, "search": search.name, "own_order": search.own_order,
@@ -95,12 +95,12 @@ def _model_record(model: Model) -> dict[str, Any]:
 
 
 def _summaries(table: Mapping[str, Callable[..., Any]]) -> list[dict[str, str]]:
-    """The names in a table of functions, each with the first line of what its function says of itself."""
+    """The names in a table of functions, each with the first line of its function's docstring."""
     return [{"name": name, "summary": (function.__doc__ or "").partition("\n")[0]} for name, function in table.items()]
 
 
 def _idle_choices(model: Model, search: Search, method: Method) -> dict[str, dict[str, str]]:
-    """By field and name, why that choice would have no effect with the others as they are."""
+    """The reason why each choice without effect has none, by field and name."""
     plain = replace_method(method, propagate="gac", order=None, values="given", local=None)
     propagations = {name: idle_choice(model, search, replace_method(plain, propagate=name)) for name in PROPAGATIONS}
     orders = {name: idle_choice(model, search, replace_method(plain, order=name)) for name in VARIABLE_ORDERS}
@@ -118,7 +118,7 @@ def _idle_choices(model: Model, search: Search, method: Method) -> dict[str, dic
 
 
 def _refused_switch(model: Model, search: Search, method: Method, switch: Switch) -> tuple[str, str] | None:
-    """The name of the switch and why it cannot be turned on here, or has no effect; None where it has one."""
+    """A switch that cannot be turned on here or has no effect, with the reason; None if it has an effect."""
     on = method.switches or ()
     if switch.weakens(method.propagate, on):
         return switch.name, why_weaker(switch, method.propagate)

@@ -20,7 +20,7 @@ from deadreckon.service.request import Answer, BadRequest, Request, Requests
 
 
 def drawn_board(puzzle: Puzzle) -> dict[str, Any]:
-    """The SVG with all givens, where its cells are, and every way a cell can look, that of an unknown cell first."""
+    """The SVG with all givens, the positions of its cells, and every appearance of a cell, unknown first."""
     return {
         "svg": board_svg(puzzle, puzzle.given_rows(), "numbers"),
         "layout": board_layout(puzzle, "numbers"),
@@ -78,7 +78,7 @@ def _text(asked: Open) -> str:
 
 
 def _told_solution(loaded: Loaded, text: str) -> Board | None:
-    """The finished board that stands beside the puzzle in its text; None where none does."""
+    """The solution beside the puzzle in its text, if any."""
     told = loaded.format.solutions(text)[0] if loaded.format.solutions and text else None
     return told if told and not loaded.kind.violations(loaded.puzzle, told) else None
 

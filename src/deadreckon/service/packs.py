@@ -47,7 +47,7 @@ LENGTH = len("2026-11-16")
 
 @dataclass(frozen=True)
 class Day:
-    date: Annotated[str, Between(LENGTH, LENGTH)]  # in UTC: the clock of the page says which day it is
+    date: Annotated[str, Between(LENGTH, LENGTH)]  # in UTC, by the clock of the page
 
 
 def answer_day(asked: Day) -> Answer:

@@ -47,12 +47,12 @@ def _png(picture: Picture) -> bytes:
 
 
 class NoBooks(Error):
-    """Books cannot be made here, as what makes them is not installed."""
+    """Books cannot be made, as typst is not installed."""
 
 
 @dataclass(frozen=True)
 class Booklet:
-    """Puzzles that have not just one solution are printed with a note where `any` allows them."""
+    """Puzzles to print; with `any`, also those without exactly one solution, with a note."""
 
     puzzles: Annotated[tuple[PuzzleField, ...], Between(1, 40)]
     title: Annotated[str, Between(1, 200)] = TITLE
@@ -73,7 +73,7 @@ def answer_booklet(asked: Booklet) -> Answer:
 
 
 def _refuse_without_typst() -> None:
-    """Raise NoBooks, before puzzles are graded, which may take long."""
+    """Raise NoBooks before puzzles are graded, which may take long."""
     try:
         find_typst()
     except ModuleNotFoundError as error:
@@ -81,7 +81,7 @@ def _refuse_without_typst() -> None:
 
 
 def _entries(asked: Booklet) -> list[Entry]:
-    """The puzzles solved and graded; raises NotGraded for one that is not for a book."""
+    """The puzzles solved and graded; raises NotGraded for one that the book does not allow."""
     effort = Effort(seconds=asked.seconds)
     entries = []
     for number, puzzle in enumerate(asked.puzzles, 1):

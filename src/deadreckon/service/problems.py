@@ -29,7 +29,7 @@ from deadreckon.solving.verdict import Method, Verdict
 
 @dataclass(frozen=True)
 class WatchedPuzzle:
-    """A puzzle, asked for its model and its searches as a small CSP is."""
+    """A puzzle, with the interface of a small CSP."""
 
     puzzle: Puzzle
 
@@ -61,13 +61,13 @@ class WatchedPuzzle:
 
 
 def read_watched(field: str | dict[str, Any]) -> WatchedPuzzle | SmallCsp:
-    """The small CSP of that name, or the puzzle of the field; raises FormatError and BadRequest."""
+    """The small CSP named by the field, or the puzzle in it; raises FormatError and BadRequest."""
     if isinstance(field, str) and field in SMALL_CSPS:
         return SMALL_CSPS[field]
     return WatchedPuzzle(read_puzzle(field))
 
 
-MAX_VALUES = 200_000  # of all variables together, and as many variables in the scopes of all constraints
+MAX_VALUES = 200_000  # in all domains together; also the limit for variables in all scopes together
 
 
 class TooLarge(Error, ValueError):
@@ -75,7 +75,7 @@ class TooLarge(Error, ValueError):
 
 
 def problem_piece(built: Built) -> dict[str, Any]:
-    """The record of the problem, its scopes as numbers of variables; how values are drawn; how gac queues."""
+    """The record of the problem, with scopes as numbers; the drawing of its values; the queue of gac."""
     problem = built.problem
     values = sum(variable.start.bit_count() for variable in problem.variables)
     scopes = sum(len(constraint.scope) for constraint in problem.constraints)
@@ -90,7 +90,7 @@ def problem_piece(built: Built) -> dict[str, Any]:
 
 
 def _drawn(built: Built) -> dict[str, Any]:
-    """For each variable and value the number of its cover, a list such as [cell, mark, cell, mark]."""
+    """The number of the cover of each value of each variable; a cover is a list [cell, mark, cell, mark, ...]."""
     numbers: dict[tuple[int | str, ...], int] = {}
     of = []
     for variable in built.problem.variables:
@@ -101,7 +101,7 @@ def _drawn(built: Built) -> dict[str, Any]:
 
 
 def _queue(problem: Problem) -> dict[str, list[int]]:
-    """The constraints that gac filters, and those of them that it need not filter again after their own changes."""
+    """The constraints that gac filters, and among them those that need no second filtering after their own changes."""
     filtered = list(bit_positions(Store(problem).filtered))
     return {"filtered": filtered, "strong": [n for n in filtered if problem.constraints[n].strength == GAC]}
 
@@ -142,14 +142,14 @@ def _refuse_all_but_binary(problem: Problem) -> None:
 
 
 def _constraint_record(constraint: Constraint) -> dict[str, Any]:
-    """Its name, its two variables, and which pairs of values it allows, all by number."""
+    """A constraint's name, its two variables, and the pairs of values that it allows, by number."""
     a, b = constraint.scope
     allowed = [[i, j] for i, x in enumerate(_values(a)) for j, y in enumerate(_values(b)) if constraint.holds((x, y))]
     return {"name": repr(constraint), "scope": [a.index, b.index], "allowed": allowed}
 
 
 def _values(variable: Variable) -> list[Any]:
-    """The values possible at first."""
+    """The values in the initial domain."""
     return [variable.values[n] for n in bit_positions(variable.start)]
 
 

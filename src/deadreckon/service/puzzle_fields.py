@@ -1,4 +1,4 @@
-"""Puzzles, boards, cells and kinds of puzzles as requests and answers have them."""
+"""Puzzles, boards, cells and kinds of puzzles in requests and answers."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ BoardField: TypeAlias = Annotated[tuple[Annotated[str, Between(1, LONGEST_SIDE)]
 
 
 def read_puzzle(field: str | dict[str, Any]) -> Puzzle:
-    """The puzzle of a field; raises FormatError and BadRequest."""
+    """The puzzle in a field; raises FormatError and BadRequest."""
     return load_field(field)[0].puzzle
 
 
 def load_field(field: str | dict[str, Any], format: str | None = None) -> list[Loaded]:
-    """Every puzzle in a field, the first of which is not too large; raises FormatError and BadRequest."""
+    """Every puzzle in a field; raises FormatError, and BadRequest if the first one is too large."""
     if isinstance(field, str):
         loaded = load_text(id_in_address(field) or field, format)
     else:
@@ -47,7 +47,7 @@ def _text_of_record(record: dict[str, Any]) -> str:
 
 
 def refuse_too_large(puzzle: Puzzle) -> None:
-    """Raise BadRequest for a puzzle that no answer could be drawn for in time."""
+    """Raise BadRequest for a puzzle whose board could not be drawn in time."""
     if max(puzzle.height, puzzle.width) > LONGEST_SIDE:
         size = f"{puzzle.height} rows and {puzzle.width} columns"
         raise BadRequest(f"puzzle: found {size}, expected at most {LONGEST_SIDE} of each")
@@ -56,18 +56,18 @@ def refuse_too_large(puzzle: Puzzle) -> None:
 
 
 def puzzle_record(puzzle: Puzzle) -> dict[str, Any]:
-    """The puzzle as an object, as deadreckon's own JSON has it."""
+    """The puzzle as an object, in deadreckon's own JSON."""
     record: dict[str, Any] = loads(write(puzzle, "json"))
     return record
 
 
 def puzzle_id(puzzle: Puzzle) -> str:
-    """All of the puzzle in one line."""
+    """The whole puzzle as one line of text."""
     return write(puzzle, "id").strip()
 
 
 def board_of(puzzle: Puzzle, rows: Board | None) -> Board:
-    """The board a player has, or the givens; raises InvalidPuzzle for what is no board of the puzzle."""
+    """The player's board, or the givens without one; raises InvalidPuzzle unless it is a board of the puzzle."""
     return puzzle.with_givens(rows).given_rows() if rows else puzzle.given_rows()
 
 
@@ -86,5 +86,5 @@ def cell_numbers(cells: Iterable[Cell], width: int) -> list[int]:
 
 
 def set_puzzle(puzzle: Puzzle, board: Board | None) -> dict[str, Any]:
-    """The puzzle and its ID, and the solution that the setter has drawn, if one was."""
+    """The puzzle and its ID, and the setter's drawing if there is one."""
     return {"puzzle": puzzle_record(puzzle), "id": write(puzzle, "id").strip(), "board": board and list(board)}

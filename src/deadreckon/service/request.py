@@ -1,4 +1,4 @@
-"""A request: its name, its fields as a typed record, and what answers it; which JSON is taken and given."""
+"""A request: its name, its fields as a typed record, and the function that answers it; limits of its JSON."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ Answer: TypeAlias = dict[str, Any]  # JSON-ready; numbers beyond 2**53 are strin
 
 @dataclass(frozen=True)
 class Request(Generic[Fields]):
-    """One thing a page can ask. `pieces` is for what comes piece by piece; otherwise there is one `answer`."""
+    """A request that pages can make, with one `answer` or several `pieces`."""
 
     name: str
     summary: str
-    fields: type[Fields]  # a frozen dataclass; what its annotations say is checked before anything is answered
+    fields: type[Fields]  # a frozen dataclass; requests are checked against its annotations
     shape: type[Any]  # a TypedDict: the answer, or each of its pieces
     answer: Callable[[Fields], Answer] | None = None
     pieces: Callable[[Fields], Iterator[Answer]] | None = None
 
 
-Requests: TypeAlias = tuple[Request[Any], ...]  # `REQUESTS` of a module: all that it answers
+Requests: TypeAlias = tuple[Request[Any], ...]  # `REQUESTS` of a module
 
 
 class BadRequest(Exception):
-    """A request that cannot be answered as it is: the text says what was found and what was expected."""
+    """An invalid request; the text says what was found and what was expected."""
 
 
 LONGEST_REQUEST = 6_000_000  # characters
@@ -36,7 +36,7 @@ LARGEST_EXACT = 2**53  # beyond it JavaScript rounds whole numbers
 
 
 def refuse_all_but_json(request: object) -> None:
-    """Raise BadRequest for what no JSON text in UTF-8 can say, or only one that is too long or too deep."""
+    """Raise BadRequest for a value that JSON in UTF-8 cannot express, or only by a text too long or nested too deep."""
     try:
         length = len(dumps(request, ensure_ascii=False, allow_nan=False).encode())
     except UnicodeEncodeError:
@@ -50,7 +50,7 @@ def refuse_all_but_json(request: object) -> None:
 
 
 def json_ready(value: Any) -> Any:
-    """The value with lists for tuples, and with texts for whole numbers that JavaScript would round."""
+    """The value with lists instead of tuples, and digits as text instead of integers that JavaScript would round."""
     if isinstance(value, dict):
         return {str(name): json_ready(item) for name, item in value.items()}
     if isinstance(value, list | tuple):

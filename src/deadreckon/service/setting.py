@@ -26,14 +26,14 @@ from deadreckon.service.request import Answer, BadRequest, Request, Requests
 
 @dataclass(frozen=True)
 class CluesOfBoard:
-    """The `puzzle` tells the size, the colours, the touching rule, what is hidden and which cells are given."""
+    """A drawing; `puzzle` has its size, colours and touching rule, the hidden counts and the given cells."""
 
     puzzle: PuzzleField
     board: BoardField
 
 
 def answer_clues_of_board(asked: CluesOfBoard) -> Answer:
-    """Rules that the drawing breaks come beside its clues: a drawing that is not finished has clues, too."""
+    """The clues of the drawing, and the rules it breaks: an unfinished drawing has clues too."""
     puzzle = read_puzzle(asked.puzzle)
     puzzle.with_givens(asked.board)  # raises InvalidPuzzle for a board of another size or with other marks
     kind = kind_of(puzzle)
@@ -55,7 +55,7 @@ WAYS = {
 
 @dataclass(frozen=True)
 class Turn:
-    """`board` is turned with the puzzle: the solution that the setter has drawn."""
+    """A puzzle to turn, with the setter's drawing as `board`."""
 
     puzzle: PuzzleField
     how: Literal["rotate", "mirror", "transpose"]
@@ -73,7 +73,7 @@ def answer_turn(asked: Turn) -> Answer:
 
 @dataclass(frozen=True)
 class Resize:
-    """`board` is resized with the puzzle, whose clues then are those of the board: the solution that was drawn."""
+    """A puzzle to resize, with the setter's drawing as `board`, which then determines the clues."""
 
     puzzle: PuzzleField
     rows: Annotated[int, Between(1, LONGEST_SIDE)]
@@ -97,19 +97,19 @@ MAX_COLOURS = 8  # beside blank
 
 @dataclass(frozen=True)
 class PuzzleOfPicture:
-    """With one colour the `threshold` tells dark from light; the ground is left blank, or with `invert` painted."""
+    """A picture to convert. With one colour, darker than `threshold` is painted; `invert` paints the background."""
 
     kind: Name
     bytes: Annotated[str, Between(1, LONGEST_BYTES)]  # of a PNG, PPM, PGM or PBM picture, in base64
     rows: Annotated[int, Between(1, LONGEST_SIDE)]
     columns: Annotated[int, Between(1, LONGEST_SIDE)]
     colours: Annotated[int, Between(1, MAX_COLOURS)] = 1
-    threshold: Annotated[int, Between(0, 255)] | None = None  # a grey; otherwise the one that tells most
+    threshold: Annotated[int, Between(0, 255)] | None = None  # a grey; None for Otsu's
     invert: bool = False
 
 
 def answer_puzzle_of_picture(asked: PuzzleOfPicture) -> Answer:
-    """Raises InvalidOptions where every cell comes out alike."""
+    """The puzzle of the picture; raises InvalidOptions if all its cells are equal."""
     kind = kind_named(asked.kind)
     pictured = kind.generator().pictured
     if pictured is None:

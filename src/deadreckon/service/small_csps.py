@@ -28,7 +28,7 @@ BORDERS = (("WA", "NT"), ("WA", "SA"), ("NT", "SA"), ("NT", "Q"), ("Q", "SA"), (
 
 @dataclass(frozen=True)
 class SmallCsp:
-    """A CSP that is no puzzle; it has one model, and is asked for that model as a kind of puzzle is."""
+    """A CSP that is no puzzle, with a single model and the interface of a kind of puzzle."""
 
     name: str
     only_model: Model
@@ -41,7 +41,7 @@ class SmallCsp:
         return {self.only_model.name: self.only_model}
 
     def model(self, name: str) -> Model:
-        """Its model by name; raises UnknownName."""
+        """The model of this name; raises UnknownName."""
         if name != self.only_model.name:
             raise UnknownName(unknown_name(name, self.models()))
         return self.only_model

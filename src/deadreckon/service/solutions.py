@@ -20,8 +20,8 @@ from deadreckon.solving.count import count
 from deadreckon.solving.differing_cells import differing_cells
 from deadreckon.solving.solve import solve
 
-LEAST_SECONDS = 0.01  # to count, where solving took all the time
-LISTED_A_SECOND = 10_000  # solutions that are held to be counted one by one; each is a board to read
+MIN_SECONDS = 0.01  # for counting if solving used all the time
+LISTED_PER_SECOND = 10_000  # solutions counted one by one; each is a board to read
 MAX_LISTED = 20_000
 
 
@@ -33,7 +33,7 @@ class VerdictFields:
 
 
 def answer_verdict(asked: VerdictFields) -> Answer:
-    """`cells_complete` says whether all cells that differ are told; a number beside one is of the solutions counted."""
+    """The verdict, some solutions, and the cells in which solutions differ, with counts of the solutions counted."""
     puzzle = read_puzzle(asked.puzzle)
     effort = Effort(seconds=asked.seconds)
     verdict = solve(puzzle, Limits(solutions=asked.solutions, seconds=asked.seconds))
@@ -45,24 +45,24 @@ def answer_verdict(asked: VerdictFields) -> Answer:
     tally = _counted(asked, puzzle, effort)
     if tally.status == COMPLETE:
         return told | _of_counted(puzzle, boards, tally, set())
-    # Counting came to less than what is listed, where there was no time for it.
-    known, complete = differing_cells(puzzle, boards, max(LEAST_SECONDS, effort.seconds_left))
+    # Without time left, counting finds fewer solutions than are listed.
+    known, complete = differing_cells(puzzle, boards, max(MIN_SECONDS, effort.seconds_left))
     counted = tally if tally.cells and tally.number >= len(boards) else listed
     return told | _of_counted(puzzle, boards, counted, known) | {"cells_complete": complete}
 
 
 def _counted(asked: VerdictFields, puzzle: Puzzle, effort: Effort) -> Tally:
-    """All solutions, or as many as half of the time that is left is enough for."""
-    listed = min(MAX_LISTED, max(asked.solutions, int(LISTED_A_SECOND * asked.seconds)))
-    return count(puzzle, Limits(seconds=max(LEAST_SECONDS, effort.seconds_left / 2)), cells=True, listed=listed)
+    """A count of all solutions, or of those found in half of the remaining time."""
+    listed = min(MAX_LISTED, max(asked.solutions, int(LISTED_PER_SECOND * asked.seconds)))
+    return count(puzzle, Limits(seconds=max(MIN_SECONDS, effort.seconds_left / 2)), cells=True, listed=listed)
 
 
 def _of_counted(puzzle: Puzzle, boards: Sequence[Board], tally: Tally, known: set[int]) -> dict[str, Any]:
-    """How many solutions were counted, and of the cells that differ how many of them have no blank there."""
+    """The number of solutions counted, and for each differing cell the number in which it is not blank."""
     written = ["".join(board).translate(puzzle.player_marks) for board in boards]
     filled, at_least = [times for row in tally.cells for times in row], tally.status != COMPLETE
     counted = [cell for cell, times in enumerate(filled) if 0 < times < tally.number]
-    # Solutions with ships in the same cells differ in which parts they are.
+    # Solutions with ships in the same cells differ in the kinds of parts.
     differ = sorted({*counted, *_differing(written), *known}) or _differing(["".join(board) for board in boards])
     found = str(tally.number) if tally.number or not at_least else None
     cells = {cell: filled[cell] for cell in differ}
@@ -74,7 +74,7 @@ def _differing(texts: Sequence[str]) -> list[int]:
 
 
 def _times_filled(puzzle: Puzzle, boards: Sequence[Board]) -> tuple[int, ...]:
-    """In how many of the boards each cell is not blank."""
+    """The number of boards in which each cell is not blank."""
     blank = kind_of(puzzle).blank
     return tuple([sum(mark != blank for mark in marks) for marks in zip(*["".join(board) for board in boards])])
 

@@ -1,4 +1,4 @@
-"""The language of a request, in which steps are told."""
+"""The language of the sentences in an answer."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from deadreckon.service.request import BadRequest
 
 
 def telling_in(language: str) -> Telling:
-    """How to tell steps in a language; raises BadRequest."""
+    """The way to tell steps in a language; raises BadRequest for an unknown one."""
     try:
         language_named(language)
     except UnknownLanguage as error:

@@ -25,7 +25,7 @@ ShortEvent: TypeAlias = list[Any]  # the number of the event in EVENTS, then its
 
 
 class ShortEvents:
-    """Hears the events of a search; raises OutOfBudget beyond `most`, so that the search ends.
+    """Listener that collects the events of a search; raises OutOfBudget after `most`, which ends the search.
 
     A variable is its number, a value its place among the initial values, a reason the number of its constraint
     or else its text. A move that decides a value not among them fails: its place is -1, followed by the value."""
@@ -112,7 +112,7 @@ class Trace(MethodFields):
 
 
 def trace_pieces(asked: Trace) -> Iterator[Answer]:
-    """The problem first, then the events, last what came out and what it took."""
+    """The problem, then the events, at last the outcome."""
     watched = read_watched(asked.puzzle)
     heard = ShortEvents(asked.events)
     problem: dict[str, Any] = {}
@@ -131,7 +131,7 @@ def trace_pieces(asked: Trace) -> Iterator[Answer]:
 
 
 def _outcome(asked: Trace, verdict: Verdict, heard: ShortEvents, base: str) -> dict[str, Any]:
-    """The answer, the counters and every choice of the method by name; `cut` says which limit ended the search."""
+    """The answer, the counters, every choice of the method by name, and the limit that `cut` the search."""
     method = vars(verdict.method) if verdict.method else {}
     return {"answer": verdict.answer, "complete": verdict.complete, "why": verdict.reason, "method": method,
             "base": base, "counters": vars(verdict.counters), "build": verdict.build_seconds,
@@ -139,7 +139,7 @@ def _outcome(asked: Trace, verdict: Verdict, heard: ShortEvents, base: str) -> d
 
 
 def _cut(asked: Trace, verdict: Verdict, heard: ShortEvents) -> str:
-    """The limit that ended the search: events, nodes, seconds, or "" where none did."""
+    """The limit that ended the search: events, nodes or seconds; "" if none did."""
     if heard.cut_off:
         return "events"
     if verdict.answer != "undecided":

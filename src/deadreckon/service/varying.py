@@ -25,7 +25,7 @@ from deadreckon.solving.solve import solve
 
 @dataclass(frozen=True)
 class Vary:
-    """`board` is the solution that is meant, `symmetry` that of the cells given: each for those ways that take it."""
+    """A variation; `board` is the intended solution and `symmetry` that of the givens, for the ways that use them."""
 
     puzzle: PuzzleField
     how: Literal["harder", "easier", "reduce", "like", "repair"]
@@ -56,7 +56,7 @@ def answer_vary(asked: Vary) -> Answer:
 
 @dataclass(frozen=True)
 class Symmetric:
-    """By a half turn (`rotate`) or left and right exchanged (`mirror`); `board` is the solution that is meant."""
+    """Givens to be made symmetric under a half turn (`rotate`) or reflection (`mirror`), with the intended solution."""
 
     puzzle: PuzzleField
     symmetry: Literal["rotate", "mirror"]
@@ -76,7 +76,7 @@ def answer_symmetric(asked: Symmetric) -> Answer:
 
 
 def _meant(puzzle: Puzzle, asked: Symmetric) -> Board:
-    """The solution that the new givens are taken from; raises NotVaried where it is not clear which one that is."""
+    """The intended solution, from which new givens are taken; raises NotVaried if it is not known."""
     if asked.board and not kind_of(puzzle).violations(puzzle, asked.board):
         return asked.board
     verdict = solve(puzzle, Limits(solutions=2, seconds=asked.seconds))
@@ -87,7 +87,7 @@ def _meant(puzzle: Puzzle, asked: Symmetric) -> Board:
 
 @dataclass(frozen=True)
 class BestGiven:
-    """The solution that the setter has drawn, `board`, is among those that are left."""
+    """A puzzle with several solutions; the given must leave `board`, the setter's drawing."""
 
     puzzle: PuzzleField
     board: BoardField | None = None
@@ -95,7 +95,7 @@ class BestGiven:
 
 
 def answer_best_given(asked: BestGiven) -> Answer:
-    """`left` is how many solutions the puzzle has with the given, as digits, or null where nobody knows."""
+    """The best given; `left`, the number of solutions with it, is in digits, or null if unknown."""
     puzzle = read_puzzle(asked.puzzle)
     best = best_given(puzzle, asked.board, asked.seconds)
     row, column, mark = best.given
@@ -114,7 +114,7 @@ class Conflict:
 
 
 def answer_conflict(asked: Conflict) -> Answer:
-    """No facts where none were found in time that contradict each other, as in a puzzle that has a solution."""
+    """The smallest conflict found in time; no facts if none was found, as in a puzzle with a solution."""
     puzzle = read_puzzle(asked.puzzle)
     found = find_conflict(puzzle, asked.seconds)
     facts = found.facts if found else ()
@@ -131,7 +131,7 @@ def _fact_record(fact: Fact, width: int) -> dict[str, Any]:
 
 
 def _place(fact: Fact) -> tuple[int, int, tuple[tuple[int, int], ...]]:
-    """Rows, columns, ships, cells: in this order."""
+    """Sort key of a fact: rows, columns, ships, cells."""
     kind, _, number = fact.line.partition(" ")
     return ("row", "column", "").index(kind), int(number or 0), fact.cells
 
