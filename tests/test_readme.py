@@ -1,4 +1,4 @@
-"""What the README and the page on comparisons show is what one gets."""
+"""What the README, the changelog and the page on comparisons show is what one gets."""
 
 import json
 import os
@@ -20,6 +20,11 @@ COMPARISONS = ROOT / "docs" / "howto" / "study.md"
 
 def test_the_readme_is_read_in_three_minutes() -> None:
     assert len(README.split()) <= 600
+
+
+def test_what_is_new_is_read_in_six_minutes() -> None:
+    newest = re.split(r"^## ", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), flags=re.MULTILINE)[1]
+    assert 300 < len(newest.split()) <= 1200
 
 
 def test_what_the_readme_links_to_is_there() -> None:

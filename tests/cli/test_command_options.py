@@ -40,22 +40,36 @@ def test_each_argument_has_a_help(words: list[str], command: Command) -> None:
     assert [action.dest for action in parser_of(command)._actions if not action.help] == []
 
 
+@every_command
+def test_a_help_says_what_the_option_is_before_its_default(words: list[str], command: Command) -> None:
+    helps = {action.dest: str(action.help) for action in parser_of(command)._actions}
+    assert {dest: help for dest, help in helps.items() if help.startswith(("default", "see ", "(default"))} == {}
+
+
 def test_each_command_is_in_one_group() -> None:
     assert sorted(name for names in GROUPS.values() for name in names) == sorted(FOUND)
 
 
+PICTURE = Path(__file__).parents[2] / "examples" / "lighthouse.png"
 HELPS = [([], EXAMPLES), *((words, command.examples) for words, command in COMMANDS)]
 HELPS += [([found.name], found.examples) for found in FOUND.values() if isinstance(found, CommandGroup)]
 
 
 @pytest.mark.parametrize(("words", "examples"), HELPS, ids=[" ".join(words) or "reckon" for words, _ in HELPS])
 def test_each_help_ends_with_two_examples_that_can_be_parsed(
-    words: list[str], examples: tuple[str, str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    words: list[str],
+    examples: tuple[str, str],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     with pytest.raises(SystemExit):
         main([*words, "--help"])
-    assert capsys.readouterr().out.endswith("\nexamples:\n  {}\n  {}\n".format(*examples))
-    monkeypatch.chdir(Path(__file__).parents[2])
+    shown = capsys.readouterr().out
+    assert "\nExit status: 0 solved" in shown
+    assert shown.endswith("\nexamples:\n  {}\n  {}\n".format(*examples))
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "picture.png").write_bytes(PICTURE.read_bytes())
     for example in examples:
         reckon, name, *rest = shlex.split(example.partition(" > ")[0].partition(" | ")[0])
         parser = Parser()

@@ -1,4 +1,4 @@
-"""The examples at the end of each help work as they stand, one after the other."""
+"""The examples at the end of each help work as they stand, one after the other, without a checkout."""
 
 import os
 import shlex
@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from deadreckon import pack_puzzle
 from deadreckon.catalogue import find_offers
+from deadreckon.cli import main
 from deadreckon.cli.command import LIMIT_REACHED, SOLVED, CommandGroup
 
 pytestmark = pytest.mark.thorough
@@ -25,7 +27,7 @@ def commands():
         yield from (found, *found.actions) if isinstance(found, CommandGroup) else (found,)
 
 
-LINES = [example for command in commands() for example in command.examples]
+LINES = [*main.EXAMPLES, *(example for command in commands() for example in command.examples)]
 
 
 def reckon(words, folder):
@@ -36,12 +38,12 @@ def reckon(words, folder):
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
-    """A folder with the examples, a board as the help names it, and the answer of the first puzzle."""
+    """A folder with what the examples take for a user's own: a board, an answer, a picture and some puzzles."""
     made = tmp_path_factory.mktemp("examples")
-    (made / "examples").symlink_to(EXAMPLES)
     (made / "board.txt").write_text("000000\n" * 6)
-    solved = reckon(["solve", "examples/course/6x6-01.txt", "--lengths"], made)
-    (made / "answer.txt").write_text(solved.stdout)
+    (made / "answer.txt").write_text("\n".join(pack_puzzle("battleship-001").solution))
+    (made / "picture.png").write_bytes((EXAMPLES / "lighthouse.png").read_bytes())
+    (made / "homework").symlink_to(EXAMPLES / "course")
     return made
 
 

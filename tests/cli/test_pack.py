@@ -23,6 +23,27 @@ def test_the_id_of_one_can_be_handed_on(capsys):
     assert main(["solve", printed]) == 0
 
 
+@pytest.mark.parametrize("words", [["draw"], ["hint"], ["models"], ["convert", "-", "--format", "id"]])
+def test_its_name_stands_for_a_puzzle_wherever_a_file_may(words, capsys):
+    command, *more = words
+    assert main([command, "battleship-001", *more]) == 0
+    by_name = capsys.readouterr().out
+    assert main([command, pack_puzzle("battleship-001").id, *more]) == 0
+    assert capsys.readouterr().out == by_name
+
+
+def test_a_file_goes_before_a_puzzle_of_that_name(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "battleship-001").write_text(pack_puzzle("battleship-002").id)
+    assert main(["convert", "battleship-001", "-", "--format", "id"]) == 0
+    assert capsys.readouterr().out.strip() == pack_puzzle("battleship-002").id
+
+
+def test_a_name_that_the_pack_lacks_is_told(capsys):
+    assert main(["solve", "battleship-999"]) == 2
+    assert "'battleship-999' is no puzzle of the pack; `reckon pack` lists them" in capsys.readouterr().err
+
+
 def test_json_has_the_solution(capsys):
     assert main(["pack", "battleship-001", "--json"]) == 0
     record = json.loads(capsys.readouterr().out)

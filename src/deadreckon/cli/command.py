@@ -71,4 +71,4 @@ class CommandGroup:
         parser.set_defaults(run=show_help, parser=parser)
         actions = parser.add_subparsers(dest="action", metavar="ACTION")
         for action in self.actions:
-            actions.add_parser(action.name, help=action.summary).fill_later = action.fill
+            actions.add_parser(action.name, help=action.summary, epilog=parser.epilog).fill_later = action.fill

@@ -42,7 +42,7 @@ class BookOptions(ManyOptions):
         int,
         choices=(1, 2, 4, 6),
     )
-    paper: str = option("default: %(default)s", choices=("a4", "letter"), default="a4")
+    paper: str = option("size of the pages (default: %(default)s)", choices=("a4", "letter"), default="a4")
     large_print: bool = flag("larger letters and boards")
     hints: tuple[str, ...] = option(
         "what the back tells of hard steps: some of where, why and move, with commas, or none (default: all)",
@@ -137,7 +137,7 @@ COMMAND = Command(
     BookOptions,
     run,
     examples=(
-        "reckon book examples/course --pdf course.pdf",
-        "reckon book examples/course --large-print --title Course --pdf large.pdf",
+        "reckon book homework --pdf homework.pdf",
+        "reckon book battleship-001 nonogram-012 --large-print --title Two --pdf large.pdf",
     ),
 )

@@ -97,5 +97,5 @@ COMMAND = Command(
     summary_in(__file__),
     CheckOptions,
     run,
-    examples=("reckon check examples/course/6x6-01.txt answer.txt", "reckon check --script > check_answer.py"),
+    examples=("reckon check battleship-001 answer.txt", "reckon check --script > check_answer.py"),
 )

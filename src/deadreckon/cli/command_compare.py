@@ -268,7 +268,7 @@ COMMAND = Command(
     CompareOptions,
     run,
     examples=(
-        "reckon compare examples/course/6x6-01.txt --model ships --propagate fc,gac",
-        "reckon compare examples/small/5x5-01.txt --model ships --propagate gac --each-switch --csv rows.csv",
+        "reckon compare battleship-001 --model ships --propagate fc,gac",
+        "reckon compare battleship-001 --model ships --propagate gac --each-switch --csv rows.csv",
     ),
 )

@@ -34,7 +34,7 @@ class ConvertOptions:
     source: str = argument("IN", SOURCE)
     reading: Reading = nested(Reading)
     target: str = argument("OUT", "the file to write; - for standard output")
-    format: str | None = option("see `reckon formats` (default: by the ending of OUT)", metavar="FORMAT")
+    format: str | None = option("the format of OUT: see `reckon formats` (default: by its ending)", metavar="FORMAT")
     dialect: str | None = DIALECT
     without: list[str] = option(
         "leave out what the format cannot express and the puzzle can do without: titles, givens, names of colours",
@@ -100,7 +100,7 @@ COMMAND = Command(
     ConvertOptions,
     run,
     examples=(
-        "reckon convert examples/lighthouse.xml lighthouse.json",
-        "reckon convert examples/anchor.non - --format id",
+        "reckon convert battleship-001 first.json",
+        "reckon convert nonogram-012 - --format non",
     ),
 )

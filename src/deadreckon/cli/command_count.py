@@ -153,7 +153,7 @@ COMMAND = Command(
     CountOptions,
     run,
     examples=(
-        "reckon count examples/four.json --cells",
+        "reckon count battleship-001 --cells",
         "reckon count --fleet 4,3,2,1 --rows 10 --columns 10",
     ),
 )

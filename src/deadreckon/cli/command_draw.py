@@ -96,5 +96,5 @@ COMMAND = Command(
     summary_in(__file__),
     DrawOptions,
     run,
-    examples=("reckon draw examples/lighthouse.xml --solve", "reckon draw examples/course/6x6-01.txt --svg board.svg"),
+    examples=("reckon draw nonogram-012 --solve", "reckon draw battleship-001 --svg board.svg"),
 )

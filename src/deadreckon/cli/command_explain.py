@@ -119,7 +119,7 @@ COMMAND = Command(
     ExplainAllOptions,
     run,
     examples=(
-        "reckon explain examples/course/6x6-01.txt --short",
-        "reckon explain examples/anchor.non --html anchor.html",
+        "reckon explain battleship-001 --short",
+        "reckon explain nonogram-012 --html steps.html",
     ),
 )

@@ -35,6 +35,6 @@ COMMAND = CommandGroup(
     tuple(map(_action, kinds().values())),
     examples=(
         "reckon generate battleship --grade captain",
-        "reckon generate nonogram --from-image examples/lighthouse.png",
+        "reckon generate nonogram --from-image picture.png",
     ),
 )

@@ -87,6 +87,6 @@ COMMAND = Command(
     summary_in(__file__),
     GradeOptions,
     run,
-    examples=("reckon grade examples/anchor.non", "reckon grade examples/course --csv"),
+    examples=("reckon grade nonogram-012", "reckon grade homework --csv"),
     lists={"grades, easiest first": _grades()},
 )

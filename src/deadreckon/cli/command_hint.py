@@ -114,7 +114,7 @@ COMMAND = Command(
     HintOptions,
     run,
     examples=(
-        "reckon hint examples/course/6x6-01.txt",
-        "reckon hint examples/course/6x6-01.txt --state board.txt --stage move",
+        "reckon hint battleship-001",
+        "reckon hint battleship-001 --state board.txt --stage move",
     ),
 )

@@ -140,5 +140,5 @@ COMMAND = Command(
     summary_in(__file__),
     ModelsOptions,
     run,
-    examples=("reckon models", "reckon models examples/course/6x6-01.txt"),
+    examples=("reckon models", "reckon models battleship-001"),
 )

@@ -104,5 +104,5 @@ COMMAND = Command(
     summary_in(__file__),
     PlayOptions,
     run,
-    examples=("reckon play", "reckon play examples/course --no-browser"),
+    examples=("reckon play", "reckon play homework --no-browser"),
 )

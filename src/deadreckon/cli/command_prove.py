@@ -103,7 +103,7 @@ COMMAND = Command(
     ProveOptions,
     run,
     examples=(
-        "reckon prove examples/anchor.non --out anchor",
-        "reckon prove examples/four.json --all --limit-seconds 10",
+        "reckon prove nonogram-012 --out proof",
+        "reckon prove battleship-001 --all --limit-seconds 10",
     ),
 )

@@ -99,5 +99,5 @@ COMMAND = Command(
     summary_in(__file__),
     SiteOptions,
     run,
-    examples=("reckon site public", "reckon site public --pack examples/course --serve"),
+    examples=("reckon site public", "reckon site public --pack homework --serve"),
 )

@@ -37,11 +37,16 @@ class SolveOptions(ManyOptions):
         "write a certificate of the answer to NAME.opb and NAME.pbp; `reckon verify` checks it", metavar="NAME"
     )
     engine: str | None = option(
-        "default: native where it was built; any option below: kernel", choices=("native", "kernel")
+        "what solves: the native core or the kernel (default: native where it was built; any option below: kernel)",
+        choices=("native", "kernel"),
     )
     # The choices for the kernel: with any of them, the kernel solves.
-    model: str | None = option("see `reckon models` (default: the best for the kind)", metavar="MODEL", group=KERNEL)
-    propagate: str | None = option("default: gac", choices=PROPAGATIONS, group=KERNEL)
+    model: str | None = option(
+        "constraint model: see `reckon models` (default: the best for the kind)", metavar="MODEL", group=KERNEL
+    )
+    propagate: str | None = option(
+        "propagation: how far consequences are followed (default: gac)", choices=PROPAGATIONS, group=KERNEL
+    )
     order: str | None = option(
         "variable order (default: what suits the model)",
         name_not_renamed(VARIABLE_ORDERS),
@@ -49,7 +54,7 @@ class SolveOptions(ManyOptions):
         group=KERNEL,
     )
     values: str | None = option("value order (default: given)", choices=VALUE_ORDERS, group=KERNEL)
-    search: str | None = option("default: what suits the model", choices=SEARCHES, group=KERNEL)
+    search: str | None = option("search algorithm (default: what suits the model)", choices=SEARCHES, group=KERNEL)
     switches_on: list[str] | None = option(
         "turn a switch on", metavar="SWITCH", name="--with", action="append", group=KERNEL
     )
@@ -160,5 +165,5 @@ COMMAND = Command(
     summary_in(__file__),
     SolveOptions,
     run,
-    examples=("reckon solve examples/course/6x6-01.txt", "reckon solve examples/course --jobs 2 --csv"),
+    examples=("reckon solve battleship-001", "reckon solve homework --jobs 2 --csv"),
 )

@@ -229,7 +229,7 @@ COMMAND = Command(
     VaryOptions,
     run,
     examples=(
-        "reckon vary examples/course/6x6-01.txt --harder",
-        "reckon vary examples/course/6x6-01.txt --like --count 5 -o siblings.txt --format id",
+        "reckon vary battleship-001 --harder",
+        "reckon vary battleship-001 --like --count 5 -o siblings.txt --format id",
     ),
 )

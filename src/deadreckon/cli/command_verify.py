@@ -86,5 +86,5 @@ COMMAND = Command(
     summary_in(__file__),
     VerifyOptions,
     run,
-    examples=("reckon verify examples/anchor.non anchor", "reckon verify examples/four.json four --json"),
+    examples=("reckon verify nonogram-012 proof", "reckon verify battleship-001 certificate --json"),
 )

@@ -84,7 +84,8 @@ class GenerateOptions:
         name="-o --out",
     )
     format: str | None = option(
-        "see `reckon formats` (default: json in files, id where they are printed)", metavar="FORMAT"
+        "the format of the puzzles: see `reckon formats` (default: json in files, id where they are printed)",
+        metavar="FORMAT",
     )
     dialect: str | None = DIALECT
     certify: bool = flag("with --out, a certificate beside each puzzle, that it has one solution (`reckon verify`)")

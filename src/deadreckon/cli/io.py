@@ -15,6 +15,7 @@ from deadreckon.puzzles.file_text import read_file, read_stream
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.formats.encoding import Decoded
 from deadreckon.puzzles.formats.sizes import MAX_BYTES
+from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.loading import Loaded, find_format, load_text
 from deadreckon.puzzles.sentences import counted
 
@@ -29,7 +30,10 @@ GAP = "  "  # between the columns of a table
 WIDTH = 100  # of sentences
 READABLE = 24  # the width from which a column of sentences is read with ease
 UNBROKEN = "\N{NO-BREAK SPACE}"  # a space at which no line ends, printed as a plain one
-SOURCE = "a file in any known format, - for standard input, or a link or game ID itself; FILE#2 is its second puzzle"
+SOURCE = (
+    "a file in any known format, - for standard input, a link or game ID itself, or a name of `reckon pack`; "
+    "FILE#2 is its second puzzle"
+)
 FOLDER = "a folder stands for all puzzles in it: what is no puzzle there is named and left out"
 READING = Group("reading")
 
@@ -97,7 +101,7 @@ def _read(path: str, reading: Reading) -> Decoded:
 
 
 def read_puzzles(source: str, reading: Reading = USUAL) -> list[NamedPuzzle]:
-    """Every puzzle of `source`, which is a file, `-` for standard input, a link or a game ID.
+    """Every puzzle of `source`, which is a file, `-` for standard input, a link, a game ID or a name in the pack.
 
     The puzzles of a file with several are named FILE#1, FILE#2 and so on; the source FILE#2 is the second one alone.
     """
@@ -148,9 +152,9 @@ def _numbered(source: str) -> tuple[str, int]:
 
 
 def _literal_text(source: str) -> Decoded | None:
-    """The text of a link, an ID or an address of the page; None for the name of a file."""
+    """The text of a link, an ID, an address of the page or a name in the pack; None for the name of a file."""
     if not _is_literal(source):
-        return None
+        return _text_in_pack(source)
     if "?" in source:
         from deadreckon.packs.page_address import id_in_address
 
@@ -169,6 +173,19 @@ def _is_literal(source: str) -> bool:
         return find_format(source)[1].one_line
     except FormatError:
         return "://" in source or source.startswith("?")
+
+
+def _text_in_pack(source: str) -> Decoded | None:
+    """The ID of a puzzle of the pack, such as battleship-017; None for the name of a file, and for any other word."""
+    kind, dash, number = source.rpartition("-")
+    if not (dash and number.isdigit() and kind in kinds()) or os.path.exists(source):
+        return None
+    from deadreckon.packs.pack import pack_puzzle
+
+    try:
+        return Decoded(pack_puzzle(source).id)
+    except UnknownName as error:
+        raise NoPuzzle(str(error)) from error
 
 
 def _is_recognised(text: str) -> bool:

@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
 
-EXAMPLES = ("reckon solve examples/course/6x6-01.txt", "reckon help generate")
+EXAMPLES = ("reckon solve battleship-001", "reckon help generate")
 DESCRIPTION = "Battleship Solitaire and nonograms as constraint satisfaction."
 EPILOG = (
     "Exit status: 0 solved, or nothing to complain of; 1 no solution, rules broken, or a wrong proof; "
