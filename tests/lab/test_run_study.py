@@ -9,7 +9,9 @@ import rogues
 
 from deadreckon.lab.read_study import read_study
 from deadreckon.lab.records import Records
+from deadreckon.lab.results import read_results, solved
 from deadreckon.lab.run_study import run_study
+from deadreckon.native import native_core
 from deadreckon.workers import child_process
 from deadreckon.workers.executor import on_this_machine
 from deadreckon.workers.process_tree import tree_usage
@@ -163,6 +165,21 @@ def test_a_soft_stop_keeps_the_counters(tmp_path):
     [row] = records.rows()
     assert (row["status"], row["stopped_by"], row["message"]) == ("timeout", "cpu", "")
     assert row["decisions"] > 0 and row["cpu"] > 0
+
+
+@pytest.mark.skipif(native_core() is None, reason="only the native core has the certifier")
+def test_answers_are_held_against_a_proof_where_the_study_says_so(tmp_path):
+    records = Records(tmp_path)
+    engine = '[[contestants]]\nname = "native"\nengine = "native"\n'
+    text = "certify_seconds = 60\n" + STUDY + called(["right", "wrong"]) + engine
+    list(run_study(read_study(text, ROOT), records, on_this_machine(1)))
+    found = {row["contestant"]: (row["status"], row["message"]) for row in read_results(records).rows}
+    assert found == {
+        "right": ("certified", ""),
+        "wrong": ("wrong", "answers none, where a proof shows unique"),
+        "native": ("certified", ""),
+    }
+    assert [row["contestant"] for row in read_results(records).rows if solved(row)] == ["right", "native"]
 
 
 def test_records_are_never_written_over_and_put_aside_when_asked_for_again(tmp_path):

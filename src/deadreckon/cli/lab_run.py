@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from deadreckon.lab.study import Study
     from deadreckon.workers.executor import Executor
 
-STATUSES = ("ok", "timeout", "memout", "crash", "not applicable", "no answer", "wrong")
+STATUSES = ("ok", "certified", "timeout", "memout", "crash", "not applicable", "no answer", "wrong")
 PRESETS_FOLDER = Path(lab.__path__[0]) / "presets"
 PRESETS = sorted(path.stem for path in PRESETS_FOLDER.glob("*.toml"))
 

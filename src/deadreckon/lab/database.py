@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 SCHEMA = Path(__file__).with_name("schema.sql")
-VERSION = 3  # of the schema, stored as the database's user_version; 0 is a database of deadreckon 0.1.0
+VERSION = 4  # of the schema, stored as the database's user_version; 0 is a database of deadreckon 0.1.0
 RENAMED_COLUMNS = {"features": "measures"}  # of the table `instance`, by their earlier names
 
 

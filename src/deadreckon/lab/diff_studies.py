@@ -10,7 +10,7 @@ from statistics import fmean, median
 
 from deadreckon.lab.bootstrap import interval_of_difference
 from deadreckon.lab.records import Records
-from deadreckon.lab.run_outcome import RunKey, RunResult
+from deadreckon.lab.run_outcome import SOLVED, RunKey, RunResult
 
 MIN_REPETITIONS = 3  # solved runs per puzzle and study for a verdict on time
 MIN_PUZZLES = 5  # for an interval
@@ -143,8 +143,8 @@ def _only_in(one: Records, other: Records, runs: int) -> OnlyIn:
 def _answers_differ(pair: Change) -> bool:
     """Whether both runs gave an answer, and the answers or their correctness differ."""
     both = (pair.old, pair.new)
-    given = all(result.status in ("ok", "wrong") for result in both)
-    return given and (pair.old.answer, pair.old.status) != (pair.new.answer, pair.new.status)
+    given = all(result.status in (*SOLVED, "wrong") for result in both)
+    return given and len({(result.answer, result.status == "wrong") for result in both}) > 1
 
 
 def _by_contestant(pairs: Iterable[Change], names: Sequence[str], margin: float | None) -> tuple[ContestantDiff, ...]:
@@ -155,7 +155,7 @@ def _by_contestant(pairs: Iterable[Change], names: Sequence[str], margin: float 
 
 
 def _contestant_diff(name: str, pairs: Sequence[Change], margin: float | None) -> ContestantDiff:
-    solved = [pair for pair in pairs if pair.old.status == pair.new.status == "ok"]
+    solved = [pair for pair in pairs if pair.old.status in SOLVED and pair.new.status in SOLVED]
     seconds = [(pair.key.puzzle, pair.old.cpu, pair.new.cpu) for pair in solved]
     decisions = [
         (pair.key.puzzle, float(pair.old.decisions + 1), float(pair.new.decisions + 1))

@@ -10,6 +10,7 @@ from pathlib import Path
 from deadreckon.lab.export import Export
 from deadreckon.lab.records import Records, Row
 from deadreckon.lab.results import Results, unique_names, with_unique_names
+from deadreckon.lab.run_outcome import SOLVED
 
 STATUSES = ("ok", "timeout", "memout", "not_applicable", "crash", "other")
 FOLDS = 10
@@ -103,7 +104,7 @@ def _runs(results: Results) -> str:
 
 
 def _status(status: str) -> str:
-    own = status.replace(" ", "_")
+    own = "ok" if status in SOLVED else status.replace(" ", "_")
     return own if own in STATUSES else "other"
 
 

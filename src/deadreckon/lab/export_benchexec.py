@@ -12,7 +12,13 @@ from deadreckon.lab.results import group_by, solved, with_unique_names
 
 STATUSES = {"timeout": "TIMEOUT", "memout": "OUT OF MEMORY", "crash": "ERROR"}  # BenchExec's names
 # Any other status is an error.
-CATEGORIES = {"ok": "correct", "wrong": "wrong", "not applicable": "unknown", "no answer": "unknown"}
+CATEGORIES = {
+    "ok": "correct",
+    "certified": "correct",
+    "wrong": "wrong",
+    "not applicable": "unknown",
+    "no answer": "unknown",
+}
 TIMES = {"cputime": "cpu", "walltime": "wall"}
 
 

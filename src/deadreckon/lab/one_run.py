@@ -12,6 +12,7 @@ from deadreckon.kernel.budget import OutOfBudget
 from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.search import Unsuitable
 from deadreckon.lab.ask_contestant import ask_contestant
+from deadreckon.lab.certified_answer import certified_answer
 from deadreckon.lab.kept_output import keep
 from deadreckon.lab.load_instance import load_instance
 from deadreckon.lab.program_failure import last_words
@@ -33,7 +34,7 @@ class Measurement:
     """Result of one run: the answer, its correctness, and the resources used."""
 
     answer: str  # unique, multiple, none, undecided, or solved: a board without a claim of uniqueness
-    status: str = "ok"  # or timeout, memout, crash, wrong, no answer, not applicable
+    status: str = "ok"  # or certified, timeout, memout, crash, wrong, no answer, not applicable
     message: str = ""
     cpu: float = 0.0  # seconds
     wall: float = 0.0  # seconds
@@ -59,28 +60,33 @@ def measure_run(run: Run) -> Measurement:
         cpu, wall = reply.program.cpu, reply.program.wall
     elif run.contestant.engine == "call":
         cpu += cpu_and_resident_bytes(process_and_descendants(os.getpid())[1:])[0]  # of processes it left running
-    fault = reply.message if reply.status else _reply_error(reply, loaded, run.instance.text)
-    status = reply.status or ("wrong" if fault else "timeout" if reply.answer == "undecided" else "ok")
-    message = "; ".join(filter(None, (fault, reply.note)))
+    status, told = (reply.status, reply.message) if reply.status else _checked(reply, loaded, run)
+    message = "; ".join(filter(None, (told, reply.note)))
     boards = len(reply.boards or ())
     return Measurement(
         reply.answer, status, message, cpu, wall, reply.build, boards, reply.counters, _program(run, reply)
     )
 
 
-def _reply_error(reply: Reply, loaded: Loaded, text: str) -> str:
-    """Description of the error in a reply: a broken rule or a wrong answer; "" if no error was found."""
+def _checked(reply: Reply, loaded: Loaded, run: Run) -> tuple[str, str]:
+    """The status of a reply, and the broken rule or the right answer where it is wrong."""
+    text, proved, ours = run.instance.text, "", "undecided"
     try:
         for board in reply.boards or ():
             for violation in loaded.kind.violations(loaded.puzzle, board):
-                return violation.text
-        ours = _engine_answer(text)
+                return "wrong", violation.text
+        proved = certified_answer(text, run.certify_seconds) if run.certify_seconds else ""
+        ours = proved or _engine_answer(text)
     except OutOfBudget:  # the contestant was in time, but no time is left for the check
-        return ""
+        pass
+    if reply.answer == "undecided":
+        return "timeout", ""
+    if reply.answer == proved:
+        return "certified", ""
     right = {ours, "solved"} if ours in HAS_SOLUTION else {ours}
-    if "undecided" in (ours, reply.answer) or reply.answer in right:
-        return ""
-    return f"answers {reply.answer}, where deadreckon finds {ours}"
+    if ours == "undecided" or reply.answer in right:
+        return "ok", ""
+    return "wrong", f"answers {reply.answer}, where {'a proof shows' if proved else 'deadreckon finds'} {ours}"
 
 
 @lru_cache(maxsize=64)

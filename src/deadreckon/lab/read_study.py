@@ -38,6 +38,7 @@ def read_study(content: str, folder: Path, puzzles: list[str] | None = None, up_
     question = table.get("question", toml_name_among(QUESTIONS), "decide")
     repetitions = table.get("repetitions", toml_integer(1), 1)
     seconds = table.get("seconds", toml_positive_number, None)
+    certify_seconds = table.get("certify_seconds", toml_positive_number, None)
     seeds = table.get("seeds", toml_integers(0), [0])
     path = [str(folder / each) for each in table.get("path", toml_strings, EMPTY)]
     limits = _read_limits(table)
@@ -63,6 +64,7 @@ def read_study(content: str, folder: Path, puzzles: list[str] | None = None, up_
         seconds=seconds,
         text=content,
         notes=tuple(notes),
+        certify_seconds=certify_seconds,
     )
 
 

@@ -11,6 +11,7 @@ from functools import cached_property
 
 from deadreckon.lab.records import Records, Row
 from deadreckon.lab.result_rows import ResultRow
+from deadreckon.lab.run_outcome import SOLVED
 
 NOT_APPLICABLE = "not applicable"
 CLOCK_TICK = 1e-6  # seconds; the minimum time, as ratios to 0 s are undefined
@@ -194,8 +195,8 @@ def with_unique_names(rows: Sequence[ResultRow]) -> list[ResultRow]:
 
 
 def solved(row: Row) -> bool:
-    """Whether the run ended with a correct answer in time."""
-    return bool(row["status"] == "ok")
+    """Whether the run ended with a correct answer in time, proved or not."""
+    return row["status"] in SOLVED
 
 
 def within_start(row: Row) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+SOLVED = ("ok", "certified")  # statuses of runs with a right answer in time
+
 
 class RunKey(NamedTuple):
     """Identity of a run across studies, regardless of its limits."""

@@ -9,6 +9,7 @@ from typing import Any
 from deadreckon.lab.command_start import NO_START, CommandStart
 from deadreckon.lab.one_run import Measurement
 from deadreckon.lab.records import COUNTERS, Row
+from deadreckon.lab.run_outcome import SOLVED
 from deadreckon.lab.study import RunLimits
 from deadreckon.workers.task import Done
 
@@ -18,7 +19,7 @@ def record_of(done: Done, limits: RunLimits, start: CommandStart = NO_START) -> 
     measured = done.value if isinstance(done.value, Measurement) else _without_measurement(done)
     cpu, wall = (measured.cpu, measured.wall) if measured.wall else (done.usage.cpu, done.usage.wall)
     status = measured.status
-    if status == "ok" and limits.cpu is not None and cpu > limits.cpu:
+    if status in SOLVED and limits.cpu is not None and cpu > limits.cpu:
         status = "timeout"  # it ended by itself, but too late
     row: dict[str, Any] = {
         "run": done.key,

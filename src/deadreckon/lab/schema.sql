@@ -18,7 +18,7 @@ CREATE TABLE environment (
 );
 CREATE TABLE record (
     run TEXT PRIMARY KEY,
-    status TEXT CHECK (status IN ('ok', 'timeout', 'memout', 'crash', 'not applicable', 'no answer', 'wrong')),
+    status TEXT CHECK (status IN ('ok', 'certified', 'timeout', 'memout', 'crash', 'not applicable', 'no answer', 'wrong')),
     answer TEXT,
     censored INTEGER,  -- 1 if stopped: the times are lower bounds
     stopped_by TEXT,   -- the limit reached: cpu, wall, memory, nodes, output or processes; itself if it gave up

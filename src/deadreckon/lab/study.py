@@ -106,6 +106,7 @@ class Study:
     text: str  # content of its file
     notes: tuple[str, ...] = ()  # on dropped or renamed puzzles
     shard: Shard | None = None  # the part of its runs to do; None for all
+    certify_seconds: float | None = None  # to certify the answer of a puzzle; None: answers are not certified
 
     @property
     def number_of_runs(self) -> int:
@@ -123,6 +124,7 @@ class Run:
     repetition: int
     limits: RunLimits
     solutions: int
+    certify_seconds: float | None = None
 
     @cached_property
     def id(self) -> str:
@@ -160,4 +162,6 @@ def _all_runs(study: Study) -> Iterator[Run]:
         for instance in study.instances:
             for seed in contestant.seeds:
                 for repetition in range(study.repetitions):
-                    yield Run(contestant, instance, seed, repetition, study.limits, study.solutions)
+                    yield Run(
+                        contestant, instance, seed, repetition, study.limits, study.solutions, study.certify_seconds
+                    )

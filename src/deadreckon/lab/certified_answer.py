@@ -1,0 +1,22 @@
+"""The answer that a proof shows, for replies to be held against: made by the certifier, and checked apart from it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from deadreckon.kernel.limits import Limits
+from deadreckon.lab.load_instance import load_instance
+from deadreckon.proving.prove import CannotProve, NotCertified, prove
+from deadreckon.proving.verify import VerificationStopped, verify
+
+
+@lru_cache(maxsize=64)
+def certified_answer(text: str, seconds: float) -> str:
+    """unique, multiple or none, as a verified certificate says; "" where there is none within so many seconds."""
+    puzzle = load_instance(text).puzzle
+    try:
+        made = prove(puzzle, Limits(seconds=seconds))
+        found = verify(puzzle, made.model, made.proof, seconds, "native")
+    except (CannotProve, NotCertified, VerificationStopped):
+        return ""
+    return ("none", "unique")[len(found.solutions)] if found.complete else "multiple"
