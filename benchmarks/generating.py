@@ -71,7 +71,7 @@ def _make(kind: Kind[Any], options: Any, label: str | None, number: int) -> Gene
 
 
 def count(make: Callable[[int], Generated], seconds: float) -> Counted:
-    """Make puzzles, each of its own number, for so many seconds of CPU."""
+    """Make puzzles, each of another number, for this many CPU seconds."""
     make(0)  # what is imported and prepared once
     counted, began = Counted([]), process_time()
     number = 0

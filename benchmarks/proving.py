@@ -59,7 +59,7 @@ SETS: dict[str, Callable[[], list[Named]]] = {
 
 
 def measured(named: Named, seconds: float, conflicts: int) -> Measured | None:
-    """None where it is not certified within the limits."""
+    """None if it is not certified within the limits."""
     began = process_time()
     try:
         made = prove(named[1], Limits(seconds=seconds), conflicts=conflicts)

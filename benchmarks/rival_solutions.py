@@ -44,7 +44,7 @@ class Rivals:
         self.solver.add_clause([-self.variable[r, c] for r, c in self.unknown if hidden[r][c] != WATER])
 
     def find(self, given: Iterable[tuple[int, int]], conflicts: int) -> bool | None:
-        """Whether there is one with these cells given; None where so many conflicts do not tell."""
+        """Whether there is a rival with these cells given; None if undecided within the conflicts."""
         told = {literal: cell for cell in given for literal in self._told(*cell)}
         self.solver.conf_budget(conflicts)
         found: bool | None = self.solver.solve_limited(assumptions=list(told))

@@ -108,7 +108,7 @@ def _seconds_each(call: Callable[[], object], clock: Callable[[], float]) -> flo
 
 
 async def put_under_load(port: int, pid: int, clients: int, seconds: float) -> Load:
-    """So many clients, each of which asks as soon as it has been answered, for so many seconds."""
+    """Load of clients that each ask again as soon as they have an answer."""
     load, questions = Load(), _questions()
     began = time.perf_counter()
     watch = asyncio.create_task(_watch(pid, load))
@@ -155,7 +155,7 @@ def _questions() -> Questions:
 
 
 async def _ask(port: int, name: str, fields: dict[str, Any], leaves: bool) -> int | None:
-    """The status of the answer; None where the client has left without waiting for it."""
+    """The status of the answer; None if the client has left without waiting for it."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     body = json.dumps(fields).encode()
     head = (

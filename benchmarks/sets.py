@@ -22,7 +22,7 @@ def own(folder: str, pattern: str = "*.txt") -> list[Named]:
 
 
 def shared_battleship(name: str) -> list[Named]:
-    """A public set of battleship boards; empty where it is absent."""
+    """A public set of battleship boards; empty if it is absent."""
     return [(str(record["id"]), _battleship(record)) for record in _records("battleship", name)]
 
 

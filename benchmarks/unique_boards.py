@@ -76,7 +76,7 @@ def generate(
 
 
 def _made_unique(random: Random, hidden: Board, fleet: tuple[int, ...], most: int, effort: Effort) -> Battleship | None:
-    """Give cells of `hidden` until it is the only solution; None where `most` are too few. Raises TooHard."""
+    """Give cells of `hidden` until it is the only solution; None if `most` are too few. Raises TooHard."""
     puzzle = without_givens(hidden, fleet)
     for cell in random.sample(_cells(hidden), effort.told):
         puzzle = _with_given(puzzle, hidden, cell)

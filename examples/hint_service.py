@@ -15,7 +15,7 @@ from typing import Any
 
 from deadreckon import Error, Limits, Undecided, hint, load
 
-MOST_BYTES = 100_000  # of a request
+MAX_BYTES = 100_000  # of a request
 SECONDS = 5.0  # for an answer
 
 
@@ -47,8 +47,8 @@ class Handler(BaseHTTPRequestHandler):
         length = self.headers.get("Content-Length", "")
         if not length.isdecimal():
             return self.reply(411, {"error": f"found the length {length!r}, expected how many bytes follow"})
-        if int(length[:10]) > MOST_BYTES:
-            return self.reply(413, {"error": f"found {length} bytes, expected at most {MOST_BYTES}"})
+        if int(length[:10]) > MAX_BYTES:
+            return self.reply(413, {"error": f"found {length} bytes, expected at most {MAX_BYTES}"})
         try:
             request = json.loads(self.rfile.read(int(length)))
         except (ValueError, RecursionError) as error:

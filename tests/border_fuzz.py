@@ -1,6 +1,6 @@
-"""Calls of the native core with anything: extreme, malformed and mismatched. What comes back is an answer or one of
-the exceptions of the border; anything else, and of course an abort, is a fault.
+"""Fuzzing of the native core's calls: extreme, malformed and mismatched arguments.
 
+Each call gives an answer or raises an exception of the border; anything else, and of course an abort, is a fault.
 Run as a program: python border_fuzz.py EXAMPLES SEED. `make fuzz` does so under the sanitizers.
 """
 
@@ -49,7 +49,7 @@ CALLS = (
 
 
 def check_proof(core, made):
-    """What the checker says of a certificate that was made."""
+    """Check a certificate made by the core."""
     model, proof = made[3:]
     preserved = [line.split()[1:-1] for line in model.decode().split("\n") if line.startswith("preserved:")]
     return core.check_certificate(model, proof, preserved[0] if preserved else (), 60.0, 2**30)
@@ -100,7 +100,7 @@ odd_limits = st.tuples(junk, junk, st.one_of(junk, st.just(math.nan)), junk)
 
 
 def sometimes(usual, odd):
-    """Mostly what is usual."""
+    """Usual values, and sometimes odd ones."""
     return st.integers(0, 19).flatmap(lambda n: odd if n == 0 else usual)
 
 
@@ -110,7 +110,7 @@ def some(least, most):
 
 @st.composite
 def boards(draw):
-    """The arguments of a battleship puzzle, of nearly the same size each."""
+    """Arguments of a battleship puzzle, whose sizes nearly agree."""
     height, width = draw(
         st.sampled_from([(1, 1), (2, 3), (5, 5), (6, 6), (8, 8), (10, 10), (12, 11), (1, 70), (23, 23)])
     )
@@ -127,7 +127,7 @@ def boards(draw):
 
 @st.composite
 def pictures(draw):
-    """The arguments of a nonogram; the clues fit a picture, or not."""
+    """Arguments of a nonogram; the clues may fit a picture."""
     height, width = draw(
         st.sampled_from([(1, 1), (3, 2), (5, 5), (10, 10), (15, 12), (1, 63), (63, 2), (64, 3), (30, 128)])
     )
@@ -146,7 +146,7 @@ def pictures(draw):
 
 @st.composite
 def relaxed_pictures(draw):
-    """The arguments of a question about a nonogram with missing clues."""
+    """Arguments of a query on a nonogram with missing clues."""
     height, width = draw(st.sampled_from([(1, 1), (3, 2), (5, 5), (10, 10), (15, 12), (1, 63), (64, 3), (3, 128)]))
     letters = draw(sometimes(st.sampled_from([".#", ".ab"]), st.one_of(junk, st.text(max_size=70))))
     rows, columns = painted(draw(st.randoms(use_true_random=False)), height, width)
@@ -160,7 +160,7 @@ def relaxed_pictures(draw):
 
 @st.composite
 def positions(draw):
-    """The arguments of the questions about a position: those that all have, and those that each has of its own."""
+    """Arguments of the queries on a position: the common ones, and those of each query."""
     height, width = draw(st.sampled_from([(1, 1), (2, 3), (8, 8), (10, 10), (12, 11), (1, 70), (23, 23)]))
     size = (height * width + 63) // 64 * 8
     packed = draw(sometimes(st.binary(min_size=size, max_size=size).map(lambda one: one * 8), junk))
@@ -193,7 +193,7 @@ groups_of_facts = st.lists(st.lists(some(0, 20), max_size=5), max_size=3)
 
 @st.composite
 def givable(draw):
-    """The arguments of the question which givens are needed: a board with ships, or with anything."""
+    """Arguments of the search for needed givens: a board of ships, or of anything."""
     height, width = draw(st.sampled_from([(1, 1), (2, 3), (4, 4), (5, 4)]))
     cells = height * width
     solution = draw(st.text("WWWWS", min_size=cells, max_size=cells))
@@ -206,13 +206,13 @@ def givable(draw):
 
 
 def marks(height, width, letters):
-    """Marks of cells: mostly triples of a row, a column and a letter that there are."""
+    """Marks of cells: triples of row, column and letter, mostly valid ones."""
     mark = st.tuples(some(0, height - 1), some(0, width - 1), sometimes(st.sampled_from(letters), st.text(max_size=2)))
     return sometimes(st.lists(sometimes(mark, junk), max_size=4), junk)
 
 
 def painted(random, height, width):
-    """The clues of a picture drawn by lot, so that there is something to find."""
+    """The clues of a random picture, so that there is a solution."""
     cells = [[random.choice((0, 0, 1, 2)) for _ in range(width)] for _ in range(height)]
     return [[clue(row) for row in side] for side in (cells, zip(*cells))]
 
@@ -230,27 +230,27 @@ def clue(line):
 
 
 def check_board(answer, statuses, boards_too):
-    """An answer has a status that there is, and as many boards as it may have."""
+    """Check that an answer has a known status, and no more boards than allowed."""
     assert 0 <= answer[0] < len(statuses)
     if boards_too:
         assert len(set(answer[1])) == len(answer[1])
 
 
 def check_forced(masks):
-    """No cell is forced to two values."""
+    """Check that no cell is forced to two values."""
     for index, mask in enumerate(masks or ()):
         assert all(not mask & other for other in masks[:index])
 
 
 def check_probes(probes):
-    """The soonest come first."""
+    """Check that probes are ordered by rounds."""
     for found in probes or ():
         rounds = [each[-1] for each in found]
         assert rounds == sorted(rounds)
 
 
 def fuzz(core, examples, number):
-    """Call every function of the core so many times."""
+    """Call every function of the core with this many examples."""
     once = settings(
         max_examples=examples,
         database=None,
@@ -363,7 +363,7 @@ def fuzz(core, examples, number):
 
 
 def core_at(path):
-    """The core in this file, or the one that is installed."""
+    """The core in this file, or the installed one."""
     if not path:
         from deadreckon import _native
 

@@ -1,4 +1,4 @@
-"""What all tests share: the option for the long runs, and the published boards where they are at hand."""
+"""Options and fixtures of all tests: thorough runs, published boards if present, and a browser."""
 
 import os
 import sys
@@ -13,10 +13,10 @@ from waiting import HANG_SECONDS
 
 TESTS = Path(__file__).parent
 
-# What tasks and studies of the tests name, so that the child processes find it too.
+# Modules that tasks and studies of the tests name, for child processes too.
 sys.path += [str(TESTS / "workers"), str(TESTS / "lab"), str(TESTS / "web")]
 
-# Whatever the profile of the machine is: no example is too slow.
+# Replaces the machine's own profile: no example is too slow.
 settings.register_profile("any speed", settings(), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any speed")
 
@@ -37,12 +37,12 @@ def pytest_addoption(parser):
 
 
 def named(item, arguments):
-    """Whether the command line names the file of the item, so that somebody wants to see it run."""
+    """Whether the command line names the file of the item, which then runs in any case."""
     return any(Path(argument.split("::")[0]).resolve() == item.path for argument in arguments)
 
 
 def pytest_collection_modifyitems(config, items):
-    """A thorough run has the tests that a plain run leaves out, and those whose number of boards depends on it.
+    """Select tests: with --thorough, those that a plain run leaves out and those whose number of boards depends on it.
 
     With --site, tests that are about the server are skipped, and without it those of long visits of a site.
     """
@@ -94,7 +94,7 @@ def pytest_configure(config):
 
 @pytest.fixture(scope="session")
 def shared_data():
-    """The folder of published boards, which are no part of this project; without it the test is skipped."""
+    """The folder of published boards, which are not part of this project; skips the test without it."""
     folder = TESTS.parent.parent / "shared" / "data"
     if not folder.is_dir():
         pytest.skip(f"no published boards at {folder}")
@@ -103,7 +103,7 @@ def shared_data():
 
 @pytest.fixture(scope="session")
 def browser():
-    """A real browser; where there is none the test is skipped, but on a machine that tests for others it fails."""
+    """A real browser; without one the test is skipped, or fails under continuous integration."""
     sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
     found = find_browser()
     if not found:

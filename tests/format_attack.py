@@ -1,4 +1,4 @@
-"""Broken puzzles and files that are no puzzles: each is read or refused in words, quickly and in little memory.
+"""Attack on readers: mutated puzzles and other files are read or refused quickly, in little memory.
 
 Run as a program: python format_attack.py MUTANTS FILES SEED. `make attack` does so. The mutants are made of our own
 puzzles, and of published ones where they are at hand; the other files are those of the machine.
@@ -30,11 +30,11 @@ JUNK = [*SIGNS, b"9" * 7, b"9" * 5000, b"[" * 3000]
 
 
 class TooLong(BaseException):
-    """Raised in the middle of a reader that has had its time: no `except Exception` holds it back."""
+    """Raised in a reader at its time limit; a BaseException, so that no `except Exception` catches it."""
 
 
 def seeds():
-    """The puzzles that mutants are made of, as bytes: examples, the document's, what writers make, published files."""
+    """Puzzles to mutate, as bytes: examples, those of documents, output of all writers, published files."""
     found = [path.read_bytes() for path in sorted((ROOT / "examples").rglob("*")) if _is_seed(path)]
     document = (ROOT / "docs" / "reference" / "formats.md").read_text(encoding="utf-8")
     found += [block.partition("\n")[2].encode() for block in document.split("```")[1::2]]
@@ -67,7 +67,7 @@ def _written(puzzle):
 
 
 def mutant(texts, seed, number):
-    """The text of this number, the same each time."""
+    """The mutant of this number, the same in every run."""
     random = Random(f"{seed} {number}")
     data = random.choice(texts)
     for _ in range(random.choice([1, 1, 1, 2, 4])):
@@ -90,7 +90,7 @@ def mutant(texts, seed, number):
 
 
 def machine_files(count, seed):
-    """Files of this machine that are no puzzles: as many of one suffix as of another, as far as there are."""
+    """Files of this machine that are no puzzles, evenly over their suffixes."""
     by_suffix = defaultdict(list)
     for folder in sorted({os.path.realpath(folder) for folder in FOLDERS}):
         for at, folders, names in os.walk(folder):
@@ -108,7 +108,7 @@ def _may_hold_puzzles(folder):
 
 
 def attempt(data):
-    """What came of reading some bytes: 'refused', 'read as ...', or a fault."""
+    """Outcome of reading some bytes: 'refused', 'read as ...', or a fault."""
 
     def stop(*_):
         raise TooLong
@@ -130,8 +130,8 @@ def attempt(data):
 
 
 def child():
-    """Reads what to do from standard input, and prints the outcome of each text as a line of JSON."""
-    import resource  # not there on every system
+    """Main program of a child: read texts from standard input, print the outcome of each as a line of JSON."""
+    import resource  # not available on every system
 
     asked = json.load(sys.stdin)
     texts = seeds() if asked["mutants"] else []
@@ -148,7 +148,7 @@ def child():
 
 
 def outcomes(mutants=(), files=(), seed=1):
-    """The outcome of each mutant, by number, and of each file, by path, found by a child with limits."""
+    """Outcomes of the mutants by number and of the files by path, found by a child process with limits."""
     asked = json.dumps({"mutants": list(mutants), "files": list(files), "seed": seed})
     found = {}
     run = subprocess.run(
@@ -164,7 +164,7 @@ def outcomes(mutants=(), files=(), seed=1):
 
 
 def misread(found):
-    """Those of the outcomes that must not be, of files that are no puzzles."""
+    """The files among the outcomes that were wrongly read as puzzles."""
     return {key: outcome for key, outcome in found.items() if outcome not in ("refused", "a picture")}
 
 

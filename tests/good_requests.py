@@ -1,4 +1,4 @@
-"""A good request of every name, which answers quickly: what is wrong with others is tried by changing these."""
+"""A valid request of every name with a quick answer; tests change these to make invalid ones."""
 
 from request_puzzles import PICTURE, UNIQUE
 

@@ -1,4 +1,4 @@
-"""`reckon` as a process that stops in the middle of its work, at a chosen call, until it is interrupted or killed."""
+"""`reckon` in a process that pauses at a chosen call until it is interrupted or killed."""
 
 import signal
 import subprocess
@@ -11,7 +11,7 @@ from waiting import eventually
 
 
 class HeldCommand:
-    """The command, held at the end of the given call of a method, such as the fourth of `add`.
+    """A command paused at the end of the given call of a method, such as the fourth call of `add`.
 
     For use in a `with`, which waits for that call at its beginning and kills what is left at its end.
     """
@@ -33,7 +33,7 @@ class HeldCommand:
 
 
 def hold(module: str, owner: str, name: str, call: str, reached: str) -> None:
-    """Replace the method by one that waits for a signal, for ever, at the end of that call."""
+    """Replace the method by one that waits for a signal at the end of that call."""
     changed = getattr(import_module(module), owner)
     method, calls = getattr(changed, name), iter(range(1, int(call) + 1))
 

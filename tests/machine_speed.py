@@ -1,10 +1,10 @@
-"""How quick this machine is now, to measure the work of others by."""
+"""Current speed of this machine, as a unit for CPU times in tests."""
 
 from time import process_time
 
 
 def cpu_unit() -> float:
-    """CPU seconds of a fixed piece of Python, 0.05 on a usual machine: the shortest of some."""
+    """Minimum CPU seconds of a fixed loop in Python, 0.05 on a usual machine."""
     return min(_loop() for _ in range(5))
 
 

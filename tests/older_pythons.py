@@ -1,4 +1,4 @@
-"""Other Pythons of this machine, for what is to run on them; a test that needs one is skipped where there is none."""
+"""Other Python versions on this machine; a test that needs a missing one is skipped."""
 
 import shutil
 import subprocess

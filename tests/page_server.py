@@ -1,4 +1,4 @@
-"""Starts a real server of the page, and opens pages of it, for tests."""
+"""Starts a real server of the page and opens pages of it."""
 
 import shutil
 import socket
@@ -14,7 +14,7 @@ QUIET += ["--process-per-site"]  # pages of one profile share a process, which t
 
 
 def find_browser() -> str | None:
-    """A browser that is installed here."""
+    """Path of an installed browser."""
     return next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
@@ -50,15 +50,15 @@ def new_page(context: Any, where: str) -> Any:
 
 
 def go_to(page: Any, where: str) -> None:
-    """Go to an address of the same page, behind its #, as by one of its links."""
+    """Go to another address of the page, after its #, as a link of the page does."""
     page.evaluate("where => { location.hash = where; }", where)
 
 
 def is_fault(said: Any) -> bool:
-    """Whether the page has complained; that the browser notes an answer with an error is none."""
+    """Whether a message on the console is a fault; the browser's notes on error responses are not."""
     return said.type == "error" and "/api/" not in said.location["url"]
 
 
 def outside(url: str, where: str) -> bool:
-    """Whether a request goes anywhere but to the server."""
+    """Whether a request goes elsewhere than to the server."""
     return not url.startswith((where.split("#")[0], "data:", "blob:"))

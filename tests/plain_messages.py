@@ -1,4 +1,4 @@
-"""Messages that say any text, for tests that are about something else; `tellable` makes every language say them."""
+"""Messages with arbitrary text for tests of other things; `tellable` adds them to every language."""
 
 from deadreckon.explaining.messages import language_named, languages
 from deadreckon.puzzles.message import Message, Messages

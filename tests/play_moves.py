@@ -1,4 +1,4 @@
-"""What a player does on the page: opens a puzzle of the pack, writes cells, and looks at the board."""
+"""Actions of a player on the page: opening a puzzle of the pack, writing cells, reading the board."""
 
 from typing import Any
 
@@ -12,10 +12,10 @@ STATE = """async ([cells, opened]) => {
   return (await import('./play/state_text.js')).writeState(cells, [unknown, blank, ...fills]);
 }"""
 
-# With timers off, what plays by itself stands still, and no tap is so slow that it becomes a long press.
+# Without timers animations stand still, and no slow tap becomes a long press.
 TIMERS_OFF = "window.usualSetTimeout ??= window.setTimeout; window.setTimeout = () => 1"
 TIMERS_ON = "window.setTimeout = window.usualSetTimeout"
-# The words on the page that are broken inside.
+# Words on the page that are broken across lines.
 BROKEN_WORDS = """() => {
   const texts = document.createTreeWalker(document.getElementById('view'), NodeFilter.SHOW_TEXT);
   const broken = [];
@@ -31,14 +31,14 @@ BROKEN_WORDS = """() => {
 
 
 def open_puzzle(open_page: Any, name: str, more: str = "", **options: Any) -> Any:
-    """The page with a puzzle of the pack on it, ready to be played."""
+    """The page with a puzzle of the pack, ready to play."""
     page = open_page(f"play?pack={name}{more}", **options)
     page.get_by_role("grid").wait_for()
     return page
 
 
 def open_text(open_page: Any, text: str) -> Any:
-    """The page with the puzzle of a text on it."""
+    """The page with the puzzle of a text."""
     page = open_page("play")
     page.get_by_role("button", name="Open a file or link").click()
     page.get_by_label("Paste a puzzle").fill(text)
@@ -48,7 +48,7 @@ def open_text(open_page: Any, text: str) -> Any:
 
 
 def opened_from_pack(name: str) -> dict[str, Any]:
-    """What the service says of a puzzle of the pack."""
+    """The service's answer to `open` for a puzzle of the pack."""
     [entry] = [entry for entry in ask({"ask": "pack"})["puzzles"] if entry["name"] == name]
     return ask({"ask": "open", "puzzle": entry["id"]})
 
@@ -64,7 +64,7 @@ def state_before_the_hardest(page: Any, name: str) -> str:
 
 
 def painted_cells(name: str) -> list[int]:
-    """The cells of the solution that are ship or painted, and not given."""
+    """The cells of the solution that are ship or painted but not given."""
     entry = pack_puzzle(name)
     givens, solution = "".join(entry.puzzle.given_rows()), "".join(entry.solution)
     return [cell for cell, mark in enumerate(solution) if mark in SHIPS and givens[cell] in "0?"]
@@ -98,7 +98,7 @@ def runs_of(cells: list[int], columns: int) -> list[tuple[int, int]]:
 
 
 def marks(page: Any) -> list[str]:
-    """What readers are told of each cell, after the name of the cell."""
+    """The text that screen readers get for each cell, without the name of the cell."""
     labels = page.get_by_role("gridcell").evaluate_all("(cells) => cells.map((cell) => cell.ariaLabel)")
     return [label.partition(": ")[2] for label in labels]
 
@@ -108,7 +108,7 @@ def wait_until_solved(page: Any) -> None:
 
 
 def tool(page: Any, name: str) -> Any:
-    """A tool that is in sight: above the board, or in the bar of a phone."""
+    """A visible tool: above the board, or in the bar of a phone."""
     return page.get_by_role("toolbar").get_by_role("button", name=name, exact=True).locator("visible=true")
 
 

@@ -1,4 +1,4 @@
-"""A site as any web server would serve it, for tests; it can be gone, and come back at the same port."""
+"""A server of a site, like any web server; it can be stopped and started again at the same port."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 
 BROWSER = Path(__file__).parents[1] / "src" / "deadreckon" / "browser"
 MEMORY = "memory-for-tests"
-# A first visit leaves a memory snapshot; with it a page of another profile need not wait as long as a first visit does.
+# The first visit stores a memory snapshot; with it pages of other profiles start much faster.
 HAND_OVER = """async (to) => {
   for (;;) {
     for (const name of await caches.keys()) {
@@ -25,11 +25,11 @@ TAKE_OVER = "async ([name, from]) => (await caches.open(name)).put('memory', awa
 
 
 class SiteServer:
-    """Serves a folder, in which the site is at `path`, with the page's plain modules, which tests import one by one."""
+    """Server of a folder with the site at `path`, and with the page's separate modules, which tests import."""
 
     def __init__(self, folder: Path, path: str = "") -> None:
         self.folder, self.path, self.memory, self.cache = folder, path, b"", ""
-        self.held = ""  # the end of addresses that are not answered for now
+        self.held = ""  # suffix of addresses whose answers are held back
         self.asked: list[str] = []
         self._start(0)
 
@@ -41,11 +41,11 @@ class SiteServer:
         Thread(target=self._server.serve_forever, daemon=True).start()
 
     def learn_start(self, page: Any) -> None:
-        """Have the snapshot of a page that has been opened here for the first time."""
+        """Take the snapshot from a page of this site opened for the first time."""
         self.cache = page.evaluate(HAND_OVER, MEMORY)
 
     def teach_start(self, context: Any) -> None:
-        """Give the snapshot to a new profile, so that pages in it start as on a later visit."""
+        """Store the snapshot in a new profile, so that its pages start as on a later visit."""
         page = context.new_page()
         page.goto(f"{self.address}icon.svg")
         page.evaluate(TAKE_OVER, [self.cache, MEMORY])
@@ -61,7 +61,7 @@ class SiteServer:
 
 class Server(ThreadingHTTPServer):
     def handle_error(self, *_: Any) -> None:
-        """A browser that goes away in the middle of an answer is no news."""
+        """Ignore browsers that disconnect during a response."""
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -70,7 +70,7 @@ class Handler(SimpleHTTPRequestHandler):
         super().__init__(*given, **named)
 
     def log_message(self, *_: Any) -> None:
-        """Not into the output of the tests."""
+        """Log nothing."""
 
     def translate_path(self, path: str) -> str:
         found = super().translate_path(path)

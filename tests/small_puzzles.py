@@ -1,4 +1,4 @@
-"""Random small puzzles of every variant, few enough of whose boards can be listed; and certificates of them."""
+"""Random puzzles of every variant, small enough to list all boards, and certificates of them."""
 
 import random
 
@@ -16,7 +16,7 @@ def puzzles(seed, number):
 
 
 def small_battleship(draw):
-    """Any touching rule, with unknown counts, a given that may be wrong, or a count that may be wrong."""
+    """A battleship puzzle with any touching rule, some counts unknown, and perhaps a wrong given or count."""
     size, touching = draw.randint(3, 5), draw.choice(TOUCHING)
     puzzle = sample_battleship(draw, size, draw.choice(FLEETS), touching)
     givens = [list(row) for row in puzzle.givens]
@@ -32,7 +32,7 @@ def small_battleship(draw):
 
 
 def small_nonogram(draw):
-    """One to three colours, with blocks of unknown length, a given, or a row that may be wrong."""
+    """A nonogram in one to three colours, perhaps with blocks of unknown length, a given, or a wrong row."""
     height, width = draw.randint(1, 5), draw.randint(1, 5)
     colours = COLOURS[: draw.randint(1, 3)]
     marks = "." + "".join(colour.letter for colour in colours)

@@ -1,4 +1,4 @@
-"""CP-SAT's verdicts on batches of random boards, stored so that a run of the tests need not ask it again.
+"""CP-SAT's verdicts on batches of random boards, stored so that most test runs need not compute them.
 
 `python tests/stored_verdicts.py` asks CP-SAT and writes them anew, in about a minute. The boards come from the
 seeds of the batches. The first batch of each kind is not stored: every run asks CP-SAT about it.

@@ -1,4 +1,4 @@
-"""BT, FC and GAC a second time, as the textbooks have them: plain recursion over lists of values.
+"""Independent implementation of BT, FC and GAC after the textbooks: plain recursion over lists of values.
 
 Nothing here calls a filter, a store or a search of the package. A constraint is asked whether it `holds`, and for what
 defines it (weights of a sum, clashing values), so that counts that agree were obtained in two ways.
@@ -25,7 +25,7 @@ ORDERS = {
 
 
 class Textbook:
-    """One search for all solutions, and what it counted."""
+    """A search for all solutions, with its counters."""
 
     def __init__(self, problem, propagate, order="static", moves=False):
         self.problem, self.order = problem, ORDERS[order]
@@ -71,7 +71,7 @@ class Textbook:
                 return
 
     def remove_explored(self, domains, decided, variable, value):
-        """Take an explored value from interchangeable variables; False where that leaves one of them without values."""
+        """Take an explored value from interchangeable variables; False if that leaves one of them without values."""
         for group in self.problem.interchangeable if self.problem.skips_explored else ():
             for other in group if variable in group else ():
                 if other is not variable and other not in decided and value in domains[other]:
@@ -83,7 +83,7 @@ class Textbook:
         return True
 
     def search_by_moves(self, domains, decided, made):
-        """Several variables at a time, as the model proposes."""
+        """Search that decides several variables at a time, as the model proposes."""
         settled = {v for move in made for v, _ in move}
         first = next((v for v in self.problem.variables if v not in settled), None)
         if first is None:

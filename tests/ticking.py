@@ -1,4 +1,4 @@
-"""A clock that a look moves on by a step, so that a limit on seconds is as certain as one on nodes."""
+"""A clock that advances by a fixed step whenever it is read, which makes limits on seconds deterministic."""
 
 from collections.abc import Callable
 from itertools import count
@@ -16,7 +16,7 @@ GENERATING = (
 
 
 def tick(monkeypatch: pytest.MonkeyPatch, modules: tuple[str, ...], step: float = 1.0) -> Callable[[], float]:
-    """Give these modules such a clock together, and return it."""
+    """Let these modules share such a clock, and return it."""
     clock = count(0.0, step).__next__
     for module in modules:
         monkeypatch.setattr(f"deadreckon.{module}.perf_counter", clock)

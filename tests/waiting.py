@@ -17,7 +17,7 @@ def eventually(holds: Callable[[], Any], seconds: float = HANG_SECONDS) -> bool:
 
 
 def ends(pid: int) -> bool:
-    """Whether the process comes to its end, be it that nobody has taken notice of that yet."""
+    """Whether the process ends before the time-out; a zombie has ended."""
 
     def has_ended() -> bool:
         try:

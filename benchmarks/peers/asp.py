@@ -39,7 +39,7 @@ def load(puzzle: Any) -> Callable[[], str]:
 def _add_battleship(backend: clingo.Backend, puzzle: Battleship) -> None:
     """Places are chosen, and cells follow from them: a cell is ship if and only if a place that covers it is taken."""
     sea, all_places = prune(puzzle)
-    atom = [0] * ((puzzle.height + 2) * sea.stride)  # 0 where a cell is known, or beyond the edge
+    atom = [0] * ((puzzle.height + 2) * sea.stride)  # 0 if a cell is known, or beyond the edge
     unknown = positions(sea.unknown)
     for cell in unknown:
         atom[cell] = backend.add_atom()

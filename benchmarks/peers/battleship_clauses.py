@@ -16,7 +16,7 @@ def clauses_of(puzzle: Battleship) -> Clauses:
     sea, all_places = prune(puzzle)
     unknown = positions(sea.unknown)
     model = Clauses(len(unknown), len(unknown), others_true_first=True)  # a place taken says more than one left empty
-    variable = [0] * ((puzzle.height + 2) * sea.stride)  # 0 where a cell is known, or beyond the edge
+    variable = [0] * ((puzzle.height + 2) * sea.stride)  # 0 if a cell is known, or beyond the edge
     for number, cell in enumerate(unknown, 1):
         variable[cell] = number
     covering: list[list[int]] = [[] for _ in variable]

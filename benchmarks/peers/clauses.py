@@ -17,7 +17,7 @@ class Clauses:
     cells: int
     variables: int
     clauses: list[list[int]] = field(default_factory=list)
-    exactly: list[tuple[list[int], int]] = field(default_factory=list)  # of these literals, so many are true
+    exactly: list[tuple[list[int], int]] = field(default_factory=list)  # literals, and the number of them that are true
     others_true_first: bool = False  # a hint for the search: decide variables that are no cells by making them true
 
     def new(self) -> int:

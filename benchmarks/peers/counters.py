@@ -1,4 +1,4 @@
-"""Exactly so many of some literals, in clauses: a sequential counter (Sinz 2005) that counts both ways at once.
+"""Exactly a given number of literals, in clauses: a sequential counter (Sinz 2005) for both bounds at once.
 
 With python-sat's sequential counters, the best of its encodings here, Glucose took 1.4 times as long on 10 boards of
 15x15 and three times on 12 of 20x20. CaDiCaL took twice as long on the first and 0.7 times as long on the second,

@@ -12,9 +12,9 @@ from peers.counters import add_exactly
 
 
 def load(name: str, model: Clauses, conflicts: int = -1) -> Callable[[], str]:
-    """All that comes before the first search; the rest is a call, and says unique, multiple or none.
+    """Prepare everything up to the first search; the returned call searches and answers unique, multiple or none.
 
-    Or undecided, where one of its two searches takes more than so many conflicts; below 0 there is no limit.
+    It answers undecided if one of its two searches takes more than `conflicts`; a negative number is no limit.
     """
     true_first = list(range(model.cells + 1, model.variables + 1)) if model.others_true_first else []
     native = name == "minicard"

@@ -24,7 +24,7 @@ def both_ways(kind):
 
 
 def told_by_both(kind, puzzle, first, second):
-    """The puzzle without what either format lacks, or None where no puzzle is left."""
+    """The puzzle without what either format lacks, or None if no puzzle is left."""
     for name in dict.fromkeys(first.lacks + first.remarks + second.lacks + second.remarks):
         feature = kind.features()[name]
         if feature.find(puzzle) is not None:

@@ -1,4 +1,4 @@
-"""Puts a board with a game into the page without its views, as those do, for tests of boards alone."""
+"""Puts a board with a game into an empty page, for tests of boards without a view."""
 
 import re
 from typing import Any
@@ -37,7 +37,7 @@ PUT = """async ([puzzle, options]) => {
 
 
 def put_board(page: Any, puzzle: Any, **options: Any) -> Any:
-    """The page, with the board of a puzzle in it and a game behind it, at `window.test`."""
+    """A page with the board of a puzzle and its game at `window.test`."""
     whole = page.evaluate("fetch('index.html').then((answer) => answer.text())")
     alone = re.sub(r"<script [^>]*></script>", "", whole)
     page.route("**/alone", lambda route: route.fulfill(body=alone, content_type="text/html"))
@@ -55,7 +55,7 @@ def moves_of(page: Any) -> int:
 
 
 def cell(page: Any, row: int, column: int) -> Any:
-    """A cell by its place, from 1."""
+    """The element of a cell, by row and column from 1."""
     return page.get_by_role("gridcell", name=f"Row {row}, column {column}:")
 
 

@@ -17,7 +17,7 @@ from waiting import HANG_SECONDS
 
 @pytest.fixture(scope="session")
 def served_site(request: pytest.FixtureRequest, browser: Any) -> Iterator[SiteServer | None]:
-    """The site of --site, once it has been visited; None where the page is asked of the server."""
+    """The site of --site, once it has been visited; None if the page is asked of the server."""
     folder = request.config.getoption("site")
     if not folder:
         yield None

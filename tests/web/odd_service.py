@@ -1,4 +1,4 @@
-"""A service like deadreckon's whose requests do what a server must survive: wait, die, take memory, never end."""
+"""A service with requests that a server must survive: they wait, die, take memory or never end."""
 
 import os
 import signal
@@ -28,20 +28,20 @@ def pid(_asked: Any) -> Answer:
 
 
 def wait(asked: Any) -> Answer:
-    """Until a file is there."""
+    """Wait until a file exists."""
     while not os.path.exists(asked["until"]):
         time.sleep(0.01)
     return {"waited": asked["until"]}
 
 
 def stick(_asked: Any) -> Answer:
-    """In a native call that no signal interrupts."""
+    """Hang in a native call that no signal interrupts."""
     deque(repeat(0), maxlen=0)
     return {}
 
 
 def stubborn(_asked: Any) -> Answer:
-    """Takes every exception for its own."""
+    """Catch every exception and go on."""
     while True:
         try:
             time.sleep(60)

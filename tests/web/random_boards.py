@@ -1,4 +1,4 @@
-"""Random puzzles of both kinds with boards as players leave them: partly filled, some marks wrong."""
+"""Random puzzles of both kinds with boards like those of players: partly filled, some marks wrong."""
 
 from random import Random
 from typing import Any
@@ -37,7 +37,7 @@ def _given(random: Random, mark: str) -> str:
 
 
 def _marks(random: Random, solution: Board, givens: Board) -> Board:
-    """The solution as a player writes it, with gaps and slips; sometimes with letters, or with a given overwritten."""
+    """The solution with gaps and wrong marks, as players write; sometimes with letters or an overwritten given."""
     unknown, wrong = random.choice([0.0, 0.3, 0.7, 1.0]), random.choice([0.0, 0.0, 0.1, 0.5])
     letters, over = random.random() < 0.2, random.random() < 0.1
 

@@ -1,4 +1,4 @@
-"""A server in a thread of the test's own process, and a client that sees what comes over the wire."""
+"""A server in a thread of the test's process, and a client that reads raw responses."""
 
 import json
 import socket
@@ -23,7 +23,7 @@ def serving(
     host: str = "127.0.0.1",
     limits: ConnectionLimits = CONNECTION_LIMITS,
 ) -> Iterator[Place]:
-    """The place where the server answers, until the end of the `with`, when no child process is left."""
+    """Context manager: the place of a running server; at its end no child process is left."""
     listener, place = listen(host, free_port())
     server = PromptServer(pool, place, opened, limits)
     thread = Thread(target=server.run, kwargs={"sockets": [listener]})
@@ -66,14 +66,14 @@ def raw(place: Place, request: bytes) -> socket.socket:
 
 
 def half_asked(place: Place, path: str, **headers: str) -> socket.socket:
-    """A question whose answer can be left unread; closing the connection takes it back."""
+    """Ask a question without reading the answer; closing the connection withdraws it."""
     lines = [f"POST {path} HTTP/1.1", "Host: localhost", "Content-Type: application/json", "Content-Length: 2"]
     lines += [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]
     return raw(place, "\r\n".join([*lines, "", "{}"]).encode())
 
 
 def read_until(connection: socket.socket, end: bytes = b"") -> bytes:
-    """What comes over a connection until this end, or until the other side closes it."""
+    """Read from a connection up to this end, or until it is closed."""
     received = bytearray()
     while not (end and received.endswith(end)) and (chunk := connection.recv(1_000_000)):
         received += chunk

@@ -85,7 +85,7 @@ def position(page: Any) -> int:
 
 
 def domains_by_replay(records: list[dict[str, Any]], wanted: set[int]) -> dict[int, list[list[list[Any]]]]:
-    """For each variable: the values left after so many events, pruned by the last one, pruned since the decision."""
+    """By number of events, for each variable: values left, pruned by the last event, pruned since the decision."""
     names = [variable["name"] for variable in records[0]["variables"]]
     # By decision: the domains, and what was pruned since it, each with the line of the event.
     states: list[tuple[list[list[Any]], list[tuple[int, int, Any]]]]

@@ -10,7 +10,7 @@ MEGABYTE = 1 << 20
 
 
 def hold(megabytes):
-    """Use so many megabytes."""
+    """Use this much memory."""
     block = bytearray(int(megabytes) * MEGABYTE)
     block[:: os.sysconf("SC_PAGE_SIZE")] = b"x" * len(block[:: os.sysconf("SC_PAGE_SIZE")])
     time.sleep(0.2)
@@ -64,9 +64,9 @@ def chains(path):
 
 
 def crowd(number, seconds, _mark=""):
-    """So many processes, each with a session of its own; the first one ends so long after all have begun.
+    """Start this many processes, each in its own session; end some seconds after all have started.
 
-    The others outlive it; they are told from those of other tests by the mark."""
+    They outlive this process; the mark distinguishes them from those of other tests."""
     begun, told = os.pipe()
     for _ in range(int(number)):
         if not os.fork():

@@ -106,7 +106,7 @@ def test_a_task_that_waits_for_a_child_to_be_ready_can_be_stopped():
 
 
 def ready_children(pool, number):
-    """Whether so many children come to have nothing left to prepare."""
+    """Whether this many children become ready."""
     return eventually(lambda: pool.look(0.05) or pool.ready == number)
 
 

@@ -6,7 +6,7 @@ import { SERVICE_LANGUAGE, say } from './words/words.js';
 
 const MISSING = ['NoPillow', 'NoBooks']; // errors about packages that no tab has
 
-/** The page's own words for an error of the service; null where the service has said it in words. @param {unknown} error */
+/** The page's own words for an error of the service; null if the service has said it in words. @param {unknown} error */
 function ownText(error) {
   if (!(error instanceof ServiceError)) return null;
   if (error.name === 'Unreachable') return say('app.unreachable');
@@ -19,7 +19,7 @@ export function problemText(error) {
   return ownText(error) ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** The language of that text: null where it is the page's. @param {unknown} error */
+/** The language of that text: null if it is the page's. @param {unknown} error */
 function languageOf(error) {
   return error instanceof ServiceError && ownText(error) === null ? SERVICE_LANGUAGE : null;
 }

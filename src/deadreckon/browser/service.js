@@ -50,7 +50,7 @@ export async function cancel(lane) {
 }
 
 /**
- * The puzzles that were named when the page was started or built; none where that cannot be asked.
+ * The puzzles that were named when the page was started or built; none if that cannot be asked.
  * @returns {Promise<{file: string, id: string, kind: string, rows: number, columns: number}[]>}
  */
 export async function openedPuzzles() {

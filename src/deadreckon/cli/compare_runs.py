@@ -32,7 +32,7 @@ class Measured:
     build: float | None = None  # seconds
     fastest: float | None = None  # seconds of search
     slowest: float | None = None
-    megabytes: float | None = None  # that the runs took at once, beyond what the process had; None where not told
+    megabytes: float | None = None  # that the runs took at once, beyond what the process had; None if not told
 
 
 def measure(puzzle: Puzzle, method: Method, limits: Limits, repetitions: int) -> Measured:
@@ -68,7 +68,7 @@ def _seconds(verdict: Verdict) -> Any:
 
 
 def _resident() -> int:
-    """The bytes that the process has now, 0 where the system does not tell."""
+    """The bytes that the process has now, 0 if the system does not tell."""
     try:
         return resident_bytes()
     except Unsuitable:

@@ -87,6 +87,6 @@ def _base(model: Model, words: str, search: str | None) -> tuple[str, ...]:
 
 
 def idle_turn(model: Model, search: Search, row: SwitchSet, order: str | None) -> str:
-    """Why what the row turns has no effect, "" where it has."""
+    """Why what the row turns has no effect, "" if it has."""
     found = idle_switch(model, search, row.on, [turn[1:] for turn in row.turned], order)
     return f"switch {found[0]} has no effect: {found[1]}" if found else ""

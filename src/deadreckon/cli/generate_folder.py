@@ -129,7 +129,7 @@ def _line(record: dict[str, Any]) -> bytes:
 
 
 def seed_in_folder(path: str) -> int | None:
-    """The seed of the puzzles that are there; None where none can be told."""
+    """The seed of the puzzles that are there; None if none can be told."""
     try:
         with open(Path(path) / INDEX, "rb") as index:
             seed = json.loads(index.readline())["asked"]["seed"]

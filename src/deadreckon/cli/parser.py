@@ -96,7 +96,7 @@ def terminal_columns() -> int:
 
 
 def suggestion(word: str, known: Iterable[str]) -> str:
-    """A question for the known word that is nearest; "" where none is near."""
+    """A question for the known word that is nearest; "" if none is near."""
     from difflib import get_close_matches
 
     near = get_close_matches(word.partition("=")[0], known, 1)

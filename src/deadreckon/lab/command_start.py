@@ -25,7 +25,7 @@ TASK_LIMITS = TaskLimits(wall=len(SIZES) * REPETITIONS * (SECONDS + 1.0))
 
 @dataclass(frozen=True)
 class CommandStart:
-    """CPU seconds of a start: the median of the repetitions and their range; None where not known.
+    """CPU seconds of a start: the median of the repetitions and their range; None if not known.
 
     The spread is the whole range: the interquartile range of five starts in a row (0.4 ms of 30) was exceeded by more
     than half of the runs on boards that take no search.

@@ -11,7 +11,7 @@ from puzzles.battleship.oracles import around, board_with, counts_of, every_ship
 from puzzles.battleship.visiting import TOUCHING
 from thoroughness import batches
 
-MOST = 50  # solutions compared; of puzzles with more only that they have more
+MAX_SOLUTIONS = 50  # solutions compared; of puzzles with more only that they have more
 BATCH = 30  # puzzles
 SWITCHES = [switch.name for switch in KIND.model("ships").switches if switch.name != "tuples"]
 
@@ -57,18 +57,18 @@ def tell(random, letter):
 
 
 def agree(puzzle, method, nodes):
-    """Whether the search came to an end within so many nodes; if so, with the answer and the boards of CP-SAT."""
-    right = right_boards_by_cp_sat(puzzle, MOST + 1)
-    verdict = solve(puzzle, Limits(MOST + 1, nodes), method)
+    """Compare a search with CP-SAT; returns whether the search ended within the nodes."""
+    right = right_boards_by_cp_sat(puzzle, MAX_SOLUTIONS + 1)
+    verdict = solve(puzzle, Limits(MAX_SOLUTIONS + 1, nodes), method)
     assert len(set(verdict.solutions)) == len(verdict.solutions)
     if verdict.complete:
         assert sorted(verdict.solutions) == sorted(right), (puzzle, method)
         assert verdict.answer == ("none", "unique", "multiple")[min(len(right), 2)], (puzzle, method)
-    elif len(verdict.solutions) > MOST:
-        assert len(right) > MOST, (puzzle, method)
+    elif len(verdict.solutions) > MAX_SOLUTIONS:
+        assert len(right) > MAX_SOLUTIONS, (puzzle, method)
         assert verdict.answer == "multiple"
     else:
-        assert len(right) > MOST or set(verdict.solutions) <= set(right), (puzzle, method)
+        assert len(right) > MAX_SOLUTIONS or set(verdict.solutions) <= set(right), (puzzle, method)
         return False
     return True
 
@@ -83,7 +83,7 @@ def other_switches(random):
 def test_all_models(batch):
     random = Random(batch)
     puzzles = [random_puzzle(random) for _ in range(BATCH)]
-    kinds = {min(len(right_boards_by_cp_sat(puzzle, MOST + 1)), 2) for puzzle in puzzles}
+    kinds = {min(len(right_boards_by_cp_sat(puzzle, MAX_SOLUTIONS + 1)), 2) for puzzle in puzzles}
     assert kinds == {0, 1, 2}
     # The nodes keep the whole within seconds; how many of the puzzles they must be enough for is the last number.
     for method, nodes, share in [

@@ -16,7 +16,7 @@ from thoroughness import batches
 
 pytest.importorskip("deadreckon._native")
 TOUCHING = ("never", "diagonal", "free")
-MOST = 20
+MAX_SOLUTIONS = 20
 BATCHES, BATCH = 20, 100
 
 
@@ -41,12 +41,12 @@ def test_against_cp_sat(batch):
     """The same answer, and up to a point the same solutions, on boards of every variant."""
     puzzles = random_puzzles(batch)
     for puzzle, right in zip(
-        puzzles, cp_sat_verdicts(f"battleship {batch}", puzzles, right_boards_by_cp_sat, MOST + 1)
+        puzzles, cp_sat_verdicts(f"battleship {batch}", puzzles, right_boards_by_cp_sat, MAX_SOLUTIONS + 1)
     ):
-        verdict = native(puzzle, Limits(MOST + 1))
+        verdict = native(puzzle, Limits(MAX_SOLUTIONS + 1))
         assert verdict.answer == ("none", "unique", "multiple")[min(right.number, 2)], puzzle
         assert len(set(verdict.solutions)) == len(verdict.solutions), puzzle
-        assert summary(verdict.solutions, MOST + 1) == right, puzzle
+        assert summary(verdict.solutions, MAX_SOLUTIONS + 1) == right, puzzle
 
 
 def test_few_counts_and_many_givens_against_cp_sat():
@@ -63,8 +63,8 @@ def test_few_counts_and_many_givens_against_cp_sat():
         if random.random() < 0.5:
             givens[random.randrange(height)][random.randrange(width)] = random.choice("WSLRTBM?")
         puzzle = Battleship(*counts, fleet_of(ships), tuple(map("".join, givens)), touching)
-        right = right_boards_by_cp_sat(puzzle, MOST + 1)
-        verdict = native(puzzle, Limits(MOST + 1))
+        right = right_boards_by_cp_sat(puzzle, MAX_SOLUTIONS + 1)
+        verdict = native(puzzle, Limits(MAX_SOLUTIONS + 1))
         assert verdict.answer == ("none", "unique", "multiple")[min(len(right), 2)], puzzle
         answers[verdict.answer] += 1
     assert min(answers[answer] for answer in ("none", "unique", "multiple")) > 40
@@ -93,7 +93,7 @@ def test_against_the_kernel():
     random = Random(77)
     for _ in range(100):
         puzzle = random_puzzle(random)
-        limits = Limits(MOST, 100_000)
+        limits = Limits(MAX_SOLUTIONS, 100_000)
         by_kernel, by_engine = solve(puzzle, limits, Method()), native(puzzle, limits)
         assert by_kernel.answer == by_engine.answer
         if by_kernel.complete:

@@ -30,7 +30,7 @@ def answering(request, monkeypatch):
 
 
 def relaxed(random, height, width, board, fleet, keep):
-    """The facts of a board of which so many are kept, now and then one of them wrong."""
+    """The facts of a board, each kept with the probability `keep`, sometimes with a wrong one."""
     wrong = random.random() < 0.3
     rows, columns = (
         tuple(None if random.random() > keep else count + (wrong and random.random() < 0.1) for count in counts)
@@ -112,7 +112,7 @@ def test_cells_forced_by_propagation_are_right(seed, answering):
 
 
 def fleets_of(numbers, most):
-    """The fleets with these numbers of ships and at most so many parts."""
+    """The fleets with these numbers of ships and at most `most` parts."""
     choices = [range(most // length + 1) if number is None else (number,) for length, number in enumerate(numbers, 1)]
     return [fleet for fleet in product(*choices) if sum(length * n for length, n in enumerate(fleet, 1)) <= most]
 

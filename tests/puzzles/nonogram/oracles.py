@@ -36,7 +36,7 @@ def right_boards(puzzle):
 
 
 def step(clue, state, colour):
-    """The state after one more cell, 0 for blank; None where it cannot be that.
+    """The state after one more cell, 0 for blank; None if it cannot be that.
 
     A state is the place of a block in the clue and how much of it is painted, a blotted one never more than 1.
     """

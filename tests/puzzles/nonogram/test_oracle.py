@@ -28,7 +28,7 @@ def answering(request, monkeypatch):
 
 
 def relaxed(random, grid, letters, keep):
-    """The facts of a grid of which so many are kept, now and then one of them wrong."""
+    """The facts of a grid, each kept with the probability `keep`, sometimes with a wrong one."""
     rows, columns = (
         tuple(clue_of("".join(line), letters) if random.random() < keep else None for line in lines)
         for lines in (grid, list(zip(*grid)))
@@ -176,7 +176,7 @@ def test_broken_assumptions_have_no_solution_and_agreements_are_true(letters):
 
 
 def solved_once(lines, state):
-    """What cells may be after every line was solved by the state as it is, by brute force; None where one cannot be."""
+    """What cells may be after every line was solved by the state as it is, by brute force; None if one cannot be."""
     size = len(lines) // 2
     result = [row[:] for row in state]
     for number, clue in enumerate(lines):
@@ -191,7 +191,7 @@ def solved_once(lines, state):
 
 
 def rounds_to_break(lines, state):
-    """After how many rounds the state breaks; None where it does not."""
+    """After how many rounds the state breaks; None if it does not."""
     for rounds in range(1, 100):
         following = solved_once(lines, state)
         if following is None:

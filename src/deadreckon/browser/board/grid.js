@@ -110,7 +110,7 @@ export class Grid {
     return { row: this.headersFirst ? -1 : rows, column: index };
   }
 
-  /** What is there; null where nothing is, as in the corner between the headers. @param {Position} position @returns {Target | null} */
+  /** What is there; null if nothing is, as in the corner between the headers. @param {Position} position @returns {Target | null} */
   targetAt({ row, column }) {
     const { rows, columns } = this.size;
     const inRows = row >= 0 && row < rows;

@@ -47,7 +47,7 @@ export class Trials {
     this.shown = new Map();
   }
 
-  /** @param {number} cell @param {string} look @param {number} level 0 where nothing is tried */
+  /** @param {number} cell @param {string} look @param {number} level 0 if nothing is tried */
   set(cell, look, level) {
     const before = this.shown.get(cell);
     if (before?.look === look && before.level === level) return;

@@ -5,7 +5,7 @@
 /** @typedef {{variables: Variable[], constraints: Constraint[]}} BinaryCsp what the service answers to `graph` */
 /** @typedef {{x: number, y: number, constraint: number, allows: (valueX: number, valueY: number) => boolean}} Arc */
 /** @typedef {'waiting' | 'now' | 'checked' | 'unasked' | 'empty'} ArcState empty: it left its variable no value */
-/** @typedef {{value: number, support: number}} Judged a value and its support, -1 where it has none */
+/** @typedef {{value: number, support: number}} Judged a value and its support, -1 if it has none */
 /**
  * @typedef {object} Revision an arc x → y that is asked, or was asked last
  * @property {number} arc

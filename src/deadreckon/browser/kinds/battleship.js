@@ -12,7 +12,7 @@ import { GOES_ON, PART, UNKNOWN, WATER, isPart, shipLooks, sidesOf, wholeShips }
  * @typedef {object} Sea what is fixed of a puzzle
  * @property {import('./lines.js').Size} size
  * @property {string[]} lines
- * @property {Map<string, number | null>} counts null where unknown
+ * @property {Map<string, number | null>} counts null if unknown
  * @property {number[]} fleet
  * @property {import('./battleship_ships.js').Touching} touching
  * @property {string[]} givens

@@ -16,7 +16,7 @@
 //   rules.forced(cells)              the names of the lines whose rest is forced
 //   rules.restOf(cells, line)        [[cell, mark], ...] the rest of a line, where it is forced; otherwise []
 //   rules.blanksAround(cells)        [[cell, mark], ...] water around ships, blanks in finished lines
-//   rules.clue(line)                 [{length, mark}, ...] the blocks of a line, length 0 where it cannot be read; [] for battleships
+//   rules.clue(line)                 [{length, mark}, ...] the blocks of a line, length 0 if it cannot be read; [] for battleships
 //   rules.describe(cell, mark)       "water": what a mark is, in words
 //   rules.describeLine(line, cells)  "Row 3: 2 needed, 1 placed"
 //   rules.readLine(line, cells)      "Row 3: ship, 2 water, unknown": a whole line, compactly

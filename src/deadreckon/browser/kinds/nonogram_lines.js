@@ -3,7 +3,7 @@
 export const UNKNOWN = '?';
 export const BLANK = '.';
 
-/** @typedef {{length: number, mark: string}} Block length 0 where it cannot be read: at least 1 */
+/** @typedef {{length: number, mark: string}} Block length 0 if it cannot be read: at least 1 */
 
 /** The blocks that a finished line has. @param {string} line @returns {Block[]} */
 export function blocksOf(line) {
@@ -101,7 +101,7 @@ export function blocksDone(clue, line) {
   return new Set([...clue.keys()].filter((index) => index < fromStart || clue.length - 1 - index < fromEnd));
 }
 
-/** How many blocks are whole before the first unknown cell; 0 where one does not fit. @param {Block[]} clue @param {string} line */
+/** How many blocks are whole before the first unknown cell; 0 if one does not fit. @param {Block[]} clue @param {string} line */
 function doneFromStart(clue, line) {
   const known = line.split(UNKNOWN, 1)[0];
   const runs = runsOf(known);

@@ -7,7 +7,7 @@ const MAX_TRIED = 20000; // ships, on one board
 /** @typedef {{parts: number[], fleet: number[]}} Left the parts that have no ship yet, in order, and the ships left */
 
 /**
- * Null where that takes too long to tell. The first part that has no ship yet begins one, across or down.
+ * Null if that takes too long to tell. The first part that has no ship yet begins one, across or down.
  * @param {import('./battleship.js').Sea} sea
  * @param {readonly string[]} cells
  * @returns {boolean | null}

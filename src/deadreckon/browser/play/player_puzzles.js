@@ -54,7 +54,7 @@ export function standingOf(solves, isBegun) {
  * The puzzle of the pack to play after another: of its kind and grade, unsolved first, of the same or the nearest size.
  * @param {import('./opened_puzzle.js').OpenedPuzzle} opened
  * @param {PlayerPuzzle[]} puzzles
- * @returns {PlayerPuzzle | null} null where the pack has no other of the kind and grade
+ * @returns {PlayerPuzzle | null} null if the pack has no other of the kind and grade
  */
 export function nextLikeIt({ id, puzzle, grade, board }, puzzles) {
   const { rows, columns } = board.layout;
@@ -76,13 +76,13 @@ export function daysPlayed() {
   return new Map(days.map((day) => [day, standingOf(solves.get(day) ?? [], true)]));
 }
 
-/** The least seconds without hints; null where there is no such solve. @param {Solve[]} solves */
+/** The least seconds without hints; null if there is no such solve. @param {Solve[]} solves */
 export function bestSeconds(solves) {
   const times = solves.filter(({ hints }) => hints === 0).map(({ seconds }) => seconds);
   return times.length ? Math.min(...times) : null;
 }
 
-/** The median of the seconds without hints; null where there is no such solve. @param {Solve[]} solves */
+/** The median of the seconds without hints; null if there is no such solve. @param {Solve[]} solves */
 export function medianSeconds(solves) {
   const times = solves.filter(({ hints }) => hints === 0).map(({ seconds }) => seconds);
   times.sort((a, b) => a - b);

@@ -4,7 +4,7 @@ import { forgetText, keepText, keptText } from '../storage.js';
 import { fieldsOf, isGrade } from './saved_games.js';
 
 /**
- * `when` is in milliseconds since 1970, 0 where nobody knows; `hints` is null where they were not counted; `day` is the
+ * `when` is in milliseconds since 1970, 0 if nobody knows; `hints` is null if they were not counted; `day` is the
  * date whose puzzle it was, or empty.
  * @typedef {{id: string, when: number, seconds: number, hints: number | null, day: string}} Solve
  * @typedef {{kind: string, rows: number, columns: number, title: string,

@@ -88,7 +88,7 @@ function isObject(value) {
   return typeof value === 'object' && value !== null;
 }
 
-/** The fields of what was read as JSON; none where it is no object. @param {unknown} value @returns {Record<string, unknown>} */
+/** The fields of what was read as JSON; none if it is no object. @param {unknown} value @returns {Record<string, unknown>} */
 export function fieldsOf(value) {
   return Object(value);
 }

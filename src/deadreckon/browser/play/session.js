@@ -116,7 +116,7 @@ export class Session {
     this.keep();
   }
 
-  /** How many hints the present attempt took; null where they were not counted from its beginning. */
+  /** How many hints the present attempt took; null if they were not counted from its beginning. */
   get hintCount() {
     const start = startOf(this.game);
     return start < this.hints.since ? null : this.hints.at.filter((at) => at >= start).length;
@@ -238,7 +238,7 @@ export class Session {
     this.tell();
   }
 
-  /** @private @param {import('./saved_games.js').Entry | null} entry of another tab; null where it removed it */
+  /** @private @param {import('./saved_games.js').Entry | null} entry of another tab; null if it removed it */
   heard(entry) {
     if (!entry || entry.saved?.tab === TAB) return;
     const isSame = JSON.stringify(entry.saved?.game) === JSON.stringify(toRecord(this.game));
@@ -279,7 +279,7 @@ function countedHints(saved) {
 }
 
 /**
- * When the attempt began whose solve is in the records; null where none is.
+ * When the attempt began whose solve is in the records; null if none is.
  * @param {SavedGame | null} saved
  * @returns {number | null}
  */

@@ -1,6 +1,6 @@
 // The clue of a nonogram's line as a person types it: lengths with spaces between, each with the letter of its colour.
 
-/** @typedef {number | null | [number | null, string]} Block a length, null where it is unknown; with its colour's letter */
+/** @typedef {number | null | [number | null, string]} Block a length, null if it is unknown; with its colour's letter */
 
 /** @param {Block[]} clue */
 export function clueText(clue) {
@@ -11,7 +11,7 @@ export function clueText(clue) {
 /**
  * @param {string} text
  * @param {string[]} letters of the colours; [] in black and white
- * @returns {Block[] | undefined} undefined where the text is no clue
+ * @returns {Block[] | undefined} undefined if the text is no clue
  */
 export function cluesOf(text, letters) {
   const words = text.split(/[\s,]+/).filter(Boolean);

@@ -107,7 +107,7 @@ export function lineText(puzzle, line) {
 }
 
 /**
- * The sketch with another clue of a line; null where the text is none.
+ * The sketch with another clue of a line; null if the text is none.
  * @param {Sketch} sketch @param {string} line @param {string} text @returns {Sketch | null}
  */
 export function withLine(sketch, line, text) {

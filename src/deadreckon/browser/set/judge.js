@@ -106,7 +106,7 @@ export class Judge {
   }
 }
 
-/** @param {PuzzleRecord} puzzle @returns {Promise<Grade | null>} null where none was found in time */
+/** @param {PuzzleRecord} puzzle @returns {Promise<Grade | null>} null if none was found in time */
 async function gradeOf(puzzle) {
   return unlessRefused(ask({ ask: 'grade', puzzle }, 'set-grade'));
 }

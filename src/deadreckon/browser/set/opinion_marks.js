@@ -71,7 +71,7 @@ export class OpinionMarks {
   }
 }
 
-/** In how many solutions a cell that differs is filled; '' where those that were counted agree in it. @param {Verdict} verdict @param {number | string} count */
+/** In how many solutions a cell that differs is filled; '' if those that were counted agree in it. @param {Verdict} verdict @param {number | string} count */
 function timesText({ at_least: isMore, count: all }, count) {
   return isMore && (count === 0 || String(count) === all) ? '' : shortNumber(count);
 }

@@ -4,7 +4,7 @@ import { forgetText, isKeptOnlyNow, keepTextIfAllowed, keptNames, keptText } fro
 
 /** @typedef {import('./draft.js').Draft} Draft */
 /** @typedef {import('./draft.js').Sketch} Sketch */
-/** @typedef {{name: string, saved: number, sketch: Sketch | null}} SavedDraft sketch is null where it cannot be read */
+/** @typedef {{name: string, saved: number, sketch: Sketch | null}} SavedDraft sketch is null if it cannot be read */
 
 const PREFIX = 'deadreckon.draft.';
 const VERSION = 1;

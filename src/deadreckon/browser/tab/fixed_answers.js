@@ -16,7 +16,7 @@ const DAY = 86_400_000; // milliseconds
 /** @type {Map<string, Promise<unknown>>} */
 const loaded = new Map();
 
-/** The answer, or null where Python has to be asked. @param {Request} request @returns {Promise<Answer | null>} */
+/** The answer, or null if Python has to be asked. @param {Request} request @returns {Promise<Answer | null>} */
 export async function fixedAnswer(request) {
   try {
     const first = /** @type {First} */ (await load('first'));

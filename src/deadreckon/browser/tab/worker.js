@@ -35,7 +35,7 @@ async function start(site) {
 }
 
 /**
- * The core; null where the site was built without, as its file is empty, or where the browser cannot compile it.
+ * The core; null if the site was built without, as its file is empty, or where the browser cannot compile it.
  * @param {string} home
  */
 async function openCoreOfSite(home) {

@@ -16,7 +16,7 @@ import { standText } from './game_text.js';
 
 const BACK = 'b'; // a step back among the decisions of an address
 
-/** The decisions that an address names; none where it cannot be read. @param {string} [text] @returns {number[][]} */
+/** The decisions that an address names; none if it cannot be read. @param {string} [text] @returns {number[][]} */
 function decisionsOf(text = '') {
   const made = text.split(' ').filter(Boolean);
   if (!made.every((one) => one === BACK || /^\d+\.\d+$/.test(one))) return [];

@@ -9,7 +9,7 @@ import { valueText } from './event_text.js';
 /** @typedef {import('./trace_domain.js').DomainSet} DomainSet */
 /** @typedef {{set: DomainSet | null, isKept: boolean}} Shown a domain, and whether it stays when the position changes */
 
-const MOST = 400; // variables that are listed
+const MAX_LISTED = 400; // variables that are listed
 const MAX_VALUES = 60; // of each part of a set
 
 export class DomainsView {
@@ -33,13 +33,13 @@ export class DomainsView {
   show(trace, columns) {
     this.columns = columns;
     this.revealed = -1;
-    this.items = trace.problem.variables.slice(0, MOST).map((variable, index) => {
+    this.items = trace.problem.variables.slice(0, MAX_LISTED).map((variable, index) => {
       const number = make('b', {});
       const item = button('', () => this.pick(index), { class: 'domain' });
       item.append(make('span', {}, variable.name), number);
       return { item, number, shown: '' };
     });
-    const rest = trace.problem.variables.length - MOST;
+    const rest = trace.problem.variables.length - MAX_LISTED;
     this.strip.replaceChildren(
       ...this.items.map(({ item }) => item),
       ...(rest > 0 ? [make('span', { class: 'secondary' }, say('watch.more', { number: rest }))] : []),

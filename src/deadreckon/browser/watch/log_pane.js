@@ -9,7 +9,7 @@ import { Tabs } from './tabs.js';
 /** @typedef {import('./trace.js').Trace} Trace */
 /** @typedef {import('./trace_totals.js').Totals} Totals */
 
-const MOST = 200; // rows of a table
+const MAX_ROWS = 200; // rows of a table
 
 export class LogPane {
   /**
@@ -74,7 +74,7 @@ export class LogPane {
   }
 
   showPruning() {
-    const rows = (this.totals?.byReason() ?? []).slice(0, MOST).map(({ why, name, pruned, times, wipeouts }) => {
+    const rows = (this.totals?.byReason() ?? []).slice(0, MAX_ROWS).map(({ why, name, pruned, times, wipeouts }) => {
       const label = say('watch.break_on', { name });
       const box = make('input', {
         type: 'checkbox',
@@ -115,8 +115,8 @@ export class LogPane {
  * @param {string[]} texts
  */
 function listed(heading, texts) {
-  const rows = texts.slice(0, MOST).map((text) => make('li', {}, text));
-  const rest = texts.length - MOST;
+  const rows = texts.slice(0, MAX_ROWS).map((text) => make('li', {}, text));
+  const rest = texts.length - MAX_ROWS;
   const more = rest > 0 && make('li', {}, say('watch.more', { number: rest }));
   return [make('p', { class: 'secondary' }, heading), make('ol', { class: 'queue' }, ...rows, more)];
 }

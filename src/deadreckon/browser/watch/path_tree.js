@@ -93,7 +93,7 @@ export function widthOf(text) {
   return text.length * LETTER;
 }
 
-/** The variable that all nodes of a family decide, as "name ="; "" where they differ. @param {Trace} trace @param {number[]} family */
+/** The variable that all nodes of a family decide, as "name ="; "" if they differ. @param {Trace} trace @param {number[]} family */
 function variableOf(trace, family) {
   const variables = new Set(family.map((node) => trace.variable[trace.start[node]]));
   return variables.size === 1 ? `${trace.problem.variables[[...variables][0]].name} =` : '';

@@ -8,12 +8,12 @@ import { valueText } from './event_text.js';
 /** @typedef {import('./trace_state.js').State} State */
 
 const CELL = /^r(\d+)c(\d+)$/;
-const MOST = 10_000; // cells
+const MAX_CELLS = 10_000; // cells
 
-/** How many columns the board has whose cells the variables are; 0 where they are not. @param {Trace} trace */
+/** How many columns the board has whose cells the variables are; 0 if they are not. @param {Trace} trace */
 export function columnsByNames(trace) {
   const cells = trace.problem.variables.map(({ name }) => CELL.exec(name));
-  if (!cells.length || cells.length > MOST || cells.some((cell) => !cell)) return 0;
+  if (!cells.length || cells.length > MAX_CELLS || cells.some((cell) => !cell)) return 0;
   return Math.max(...cells.map((cell) => Number(cell?.[2])));
 }
 

@@ -44,7 +44,7 @@ export function showScene(panel, { variable, cell, heat, tree, zoom, fold, unfol
 
 /** Names a scene in the address bar a moment after something in it has changed. */
 export class SceneAddress {
-  /** @param {HTMLElement} place @param {() => Fields | null} fields of the scene; null where it has no address */
+  /** @param {HTMLElement} place @param {() => Fields | null} fields of the scene; null if it has no address */
   constructor(place, fields) {
     this.place = place;
     this.fields = fields;

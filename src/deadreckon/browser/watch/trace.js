@@ -71,7 +71,7 @@ export class Trace {
 
   puzzle = ''; // its ID, where it is known
   propagation = ''; // its name, where it is known
-  stopAfter = 0; // the number of solutions that ends the search; 0 where all are looked for, or nobody says
+  stopAfter = 0; // the number of solutions that ends the search; 0 if there is none or it is unknown
   cut = ''; // the limit that ended the search, if one did
   isLocal = false; // whether it is a local search: values move, and there is no tree
 

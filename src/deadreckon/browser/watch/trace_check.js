@@ -94,7 +94,7 @@ export class DomainCheck {
   }
 
   /**
-   * Which line took a value away, and the undo that gives it back; "" where no undo does.
+   * Which line took a value away, and the undo that gives it back; "" if no undo does.
    * @param {number} variable
    * @param {number} place
    */
@@ -110,7 +110,7 @@ export class DomainCheck {
   }
 
   /**
-   * Which undo gives a variable a domain of this size; "" where none does.
+   * Which undo gives a variable a domain of this size; "" if none does.
    * @param {number} variable
    * @param {number} size
    */

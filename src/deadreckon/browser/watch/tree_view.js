@@ -13,9 +13,9 @@ import { MAX_UNFOLDED, lookOf } from './tree_shape.js';
 
 const MARGIN = 34;
 const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 0 });
-const LEAST = { x: 9, y: 26 };
-const MOST = { x: 44, y: 86 };
-const FEWEST = 20; // nodes that are drawn before failed subtrees are folded, however narrow the place is
+const MIN_STEP = { x: 9, y: 26 };
+const MAX_STEP = { x: 44, y: 86 };
+const MIN_UNFOLDED = 20; // nodes that are drawn before failed subtrees are folded, however narrow the place is
 const REACH = 20; // pixels around a node within which a click means it
 
 export class TreeView {
@@ -41,7 +41,7 @@ export class TreeView {
 
   /** How many leaves there is room for. */
   get room() {
-    return Math.max(FEWEST, Math.min(MAX_UNFOLDED, Math.floor((this.place.clientWidth - 2 * MARGIN) / LEAST.x)));
+    return Math.max(MIN_UNFOLDED, Math.min(MAX_UNFOLDED, Math.floor((this.place.clientWidth - 2 * MARGIN) / MIN_STEP.x)));
   }
 
   /** A new trace. @param {Trace} trace @param {number} columns of the board, for names of values */
@@ -94,7 +94,7 @@ export class TreeView {
   fit({ leaves, levels }) {
     const room = { x: this.place.clientWidth - 2 * MARGIN, y: this.place.clientHeight - 2 * MARGIN };
     const step = (/** @type {'x' | 'y'} */ axis, /** @type {number} */ many) =>
-      this.zoom * Math.max(LEAST[axis], Math.min(MOST[axis], Math.floor((room[axis] / Math.max(many, 1)) * 10) / 10));
+      this.zoom * Math.max(MIN_STEP[axis], Math.min(MAX_STEP[axis], Math.floor((room[axis] / Math.max(many, 1)) * 10) / 10));
     this.step = { x: step('x', leaves - 1), y: step('y', levels) };
     const width = Math.max((leaves - 1) * this.step.x + 2 * MARGIN, this.place.clientWidth - 2);
     const height = Math.max(levels * this.step.y + 2 * MARGIN + 8, this.place.clientHeight - 4);
