@@ -4,7 +4,7 @@ import { Listeners } from './listeners.js';
 
 /** @type {Listeners<[]>} */
 const listeners = new Listeners();
-let known = location.hash; // of what is shown; another one is being gone to, and its event is still on the way
+let known = location.hash; // the address of the view on screen; a newer one may be on its way
 addEventListener('hashchange', () => {
   known = location.hash;
   listeners.tell();
@@ -18,7 +18,7 @@ export function address() {
   return { view, asked: Object.fromEntries(new URLSearchParams(query)) };
 }
 
-/** What an address of this page, on whatever host, asks for; null for a text that names no puzzle so. @param {string} text @returns {Record<string, string> | null} */
+/** The fields of an address of this page on any host; null for a text that names no puzzle. @param {string} text @returns {Record<string, string> | null} */
 export function askedIn(text) {
   const query = /^\S*\?(\S+)$/.exec(text.trim())?.[1];
   const asked = Object.fromEntries(new URLSearchParams(query));
@@ -31,7 +31,7 @@ export function addressOf(view, asked = {}) {
   return `#${view}${query ? `?${query}` : ''}`;
 }
 
-/** A link to a view; with a # alone it would be taken for a jump within the page. @param {string} view @param {Record<string, string>} [asked] */
+/** A link to a view; with a # alone a browser would scroll within the page. @param {string} view @param {Record<string, string>} [asked] */
 export function linkTo(view, asked = {}) {
   return location.href.split('#')[0] + addressOf(view, asked);
 }
@@ -41,19 +41,19 @@ export function goTo(view, asked = {}) {
   location.hash = addressOf(view, asked);
 }
 
-/** Opens the present address once more. */
+/** Opens the current address again. */
 export function reopen() {
   listeners.tell();
 }
 
-/** @param {() => void} listener called when another address is gone to, or the present one once more */
+/** @param {() => void} listener called when another address is opened, or the current one again */
 export function listenToAddress(listener) {
   listeners.add(listener);
 }
 
 /**
- * Names what is shown without opening it anew, unless another address is being gone to, or shown by now.
- * @param {HTMLElement} place of the view that says so
+ * Puts the fields into the address bar without reopening the view, unless another address has been opened.
+ * @param {HTMLElement} place of the view that calls it
  * @param {string} view
  * @param {Record<string, string>} [asked]
  */
@@ -63,7 +63,7 @@ export function nameAddress(place, view, asked = {}) {
   known = location.hash;
 }
 
-/** Whether an address of this page works on this machine only. */
+/** Whether addresses of this page work on this machine only. */
 export function isHereAlone() {
   return /^(localhost|127\..*|\[::1\])$/.test(location.hostname);
 }

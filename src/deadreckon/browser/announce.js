@@ -5,5 +5,5 @@ export function announce(text, language = '') {
   const live = /** @type {HTMLElement} */ (document.getElementById('live'));
   if (language) live.lang = language;
   else live.removeAttribute('lang');
-  live.textContent = live.textContent === text ? `${text}\u00a0` : text; // or the same words are not read again
+  live.textContent = live.textContent === text ? `${text}\u00a0` : text; // a changed text: screen readers skip an unchanged one
 }

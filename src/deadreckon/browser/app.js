@@ -10,7 +10,7 @@ import { say, speak, spoken } from './words/words.js';
 
 /** @typedef {import('./address.js').Address} Address */
 /**
- * @typedef {object} View what a view offers the page
+ * @typedef {object} View the part of a view that the page calls
  * @property {() => void} [close]
  * @property {() => void} [display] its options
  * @property {() => void} [help]
@@ -19,7 +19,7 @@ import { say, speak, spoken } from './words/words.js';
 
 const VIEWS = /** @type {const} */ (['play', 'set', 'watch']);
 const root = document.documentElement;
-const NAME = document.title; // before any view gives its own
+const NAME = document.title; // the default title
 const ICON = /** @type {HTMLLinkElement} */ (document.querySelector("link[rel='icon']")).href;
 const system = matchMedia('(prefers-color-scheme: dark)');
 const { startLine } = IN_TAB ? await import('./tab/start_line.js') : { startLine: null };
@@ -49,7 +49,7 @@ function showHeader() {
   skip.textContent = say('app.skip');
 }
 
-/** The address stays what it is: it names a view. @param {Event} event */
+/** Skips to the board and keeps the address, which names a view. @param {Event} event */
 function skipToBoard(event) {
   event.preventDefault();
   const cell = /** @type {HTMLElement | null} */ (document.querySelector("[role='grid'] [tabindex='0']"));
@@ -84,9 +84,9 @@ async function show() {
   open = null;
   showHeader();
   const before = /** @type {HTMLElement} */ (document.getElementById('view'));
-  const place = /** @type {HTMLElement} */ (before.cloneNode(false)); // what an earlier view still brings is not seen
+  const place = /** @type {HTMLElement} */ (before.cloneNode(false)); // late results of the earlier view stay invisible
   before.replaceWith(place);
-  place.className = 'view'; // without what the view before has added
+  place.className = 'view'; // without classes of the earlier view
   root.dataset.view = view; // the scope of its styles
   document.title = `${say(/** @type {'app.play'} */ (`app.${view}`))} · ${NAME}`;
   const module = await import(`./${view}/view.js`).catch(() => null);
@@ -97,7 +97,7 @@ async function show() {
   if (open?.header) showHeader();
 }
 
-/** Tries once more; where the server has become a newer one, the view comes with the newer page. */
+/** Tries again; reloads the page if the server has been updated. */
 async function showAgain() {
   const isServed = await fetch('.', { method: 'HEAD' }).then(
     ({ ok }) => ok,
@@ -108,13 +108,13 @@ async function showAgain() {
 }
 
 root.dataset.theme = settings().theme;
-if (new URLSearchParams(location.search).has('embed')) root.dataset.embed = ''; // one puzzle in the page of somebody else
+if (new URLSearchParams(location.search).has('embed')) root.dataset.embed = ''; // a single puzzle embedded in another page
 system.addEventListener('change', showHeader);
 listenToSettings(useSettings);
 document.querySelector('.skip')?.addEventListener('click', skipToBoard);
 listenToAddress(async () => {
   await show();
   scrollTo(0, 0);
-  if (document.activeElement === document.body) document.getElementById('view')?.focus({ preventScroll: true }); // what was followed is gone
+  if (document.activeElement === document.body) document.getElementById('view')?.focus({ preventScroll: true }); // the focused link no longer exists
 });
 useLanguage();

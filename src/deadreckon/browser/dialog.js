@@ -1,11 +1,11 @@
-// Dialogs: a title, what is inside, and a way to close them; the browser keeps the focus in them.
+// Dialogs with a title, content and a close button; the browser keeps the focus in them.
 
 import { button, make } from './element.js';
 import { icon } from './icons.js';
 import { say } from './words/words.js';
 
 /**
- * Opens a dialog; closing it by any way takes it out of the document.
+ * Opens a dialog, which is removed from the document when it is closed.
  * @param {string} title
  * @param {(Node | string | null | undefined | false)[]} inside
  * @returns {HTMLDialogElement}

@@ -1,7 +1,7 @@
 // Elements of the document, made in one call.
 
 /**
- * An element with attributes and what is inside it; `onclick` and the like are listeners.
+ * An element with attributes and children; `onclick` and the like are listeners.
  * @param {string} name
  * @param {Record<string, unknown>} [attributes]
  * @param {(Node | string | null | undefined | false)[]} inside
@@ -21,7 +21,7 @@ export function make(name, attributes = {}, ...inside) {
 }
 
 /**
- * A button with an icon, a word or both; one with an icon alone has the word as its label.
+ * A button with an icon, a word or both; a button with an icon alone has the word as its label.
  * @param {string} word
  * @param {(event: MouseEvent) => void} onclick
  * @param {{icon?: SVGElement, bare?: boolean, class?: string, [key: string]: unknown}} [more]

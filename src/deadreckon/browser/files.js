@@ -1,8 +1,8 @@
-// Files that a person saves and chooses.
+// Saving and reading files.
 
 import { make } from './element.js';
 
-/** Hands the browser a file to save. @param {string} name @param {Blob} blob */
+/** Lets the browser save a file. @param {string} name @param {Blob} blob */
 export function saveFile(name, blob) {
   const address = URL.createObjectURL(blob);
   make('a', { href: address, download: name }).click();
@@ -22,7 +22,7 @@ export async function base64Of(file) {
   return btoa(text);
 }
 
-/** A text that goes into a file name. @param {string} text */
+/** A text in characters allowed in file names. @param {string} text */
 export function fileName(text) {
   return (
     text
@@ -32,7 +32,7 @@ export function fileName(text) {
   );
 }
 
-/** Copies a text; answers whether the browser allowed it. @param {string} text @returns {Promise<boolean>} */
+/** Copies a text to the clipboard; returns whether the browser allowed it. @param {string} text @returns {Promise<boolean>} */
 export async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);

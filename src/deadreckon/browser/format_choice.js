@@ -1,15 +1,15 @@
-// A text that is in no known format, as far as the service sees: which format it is meant to be in can be chosen.
+// Choice of the format for a text whose format the service does not recognise.
 
 import { button, make } from './element.js';
 import { ask, ServiceError } from './service.js';
 import { SERVICE_LANGUAGE, say } from './words/words.js';
 
-/** Whether a text was refused because of its format. @param {unknown} error */
+/** Whether the error is about the format of a text. @param {unknown} error */
 export function isFormatProblem(error) {
   return error instanceof ServiceError && error.name === 'FormatError';
 }
 
-/** A button that becomes a list of the formats that texts are read in. @param {(format: string) => void} choose */
+/** A button that becomes a list of the readable formats. @param {(format: string) => void} choose */
 export function formatChoice(choose) {
   const offer = button(say('app.format.choose'), async () => {
     const { formats } = await ask({ ask: 'formats' }).catch(() => ({ formats: [] }));
@@ -23,7 +23,7 @@ export function formatChoice(choose) {
   return offer;
 }
 
-/** One option for each name: the kinds of puzzles share some. @param {{name: string, summary: string, reads: boolean, bytes: boolean}[]} formats */
+/** One option per name: some formats of different kinds share a name. @param {{name: string, summary: string, reads: boolean, bytes: boolean}[]} formats */
 function optionsOf(formats) {
   const texts = new Map();
   for (const { name, summary, reads, bytes } of formats) if (reads && !bytes) texts.set(name, [...(texts.get(name) ?? []), summary]);

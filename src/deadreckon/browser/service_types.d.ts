@@ -398,9 +398,9 @@ export interface GraphAnswer {
   constraints: BinaryConstraint[];
 }
 
-/** A stage of a hint: mistakes, where, why or move. */
+/** A stage of a hint. */
 export interface HintStage {
-  name: string;
+  name: 'mistakes' | 'where' | 'why' | 'move';
   text: string;
 }
 
@@ -410,7 +410,7 @@ export interface HintAnswer {
   finished: boolean;
   mistakes: Mistakes;
   stages: HintStage[];
-  first: string;
+  first: 'mistakes' | 'where' | 'why' | 'move';
   board: string[];
   leading: Step[];
   step: Step | null;

@@ -18,6 +18,8 @@ CellMarks: TypeAlias = Annotated[
     list[int | str], Alias("CellMarks", "Cells and their marks: cell, mark, cell, mark, ...")
 ]
 
+Stage: TypeAlias = Literal["mistakes", "where", "why", "move"]
+
 
 class BattleshipRecord(TypedDict):
     """A battleship puzzle in deadreckon's own JSON ([Formats](formats.md))."""
@@ -223,9 +225,9 @@ class CheckAnswer(Mistakes):
 
 
 class HintStage(TypedDict):
-    """A stage of a hint: mistakes, where, why or move."""
+    """A stage of a hint."""
 
-    name: str
+    name: Stage
     text: str
 
 
@@ -239,7 +241,7 @@ class HintAnswer(TypedDict):
     finished: bool
     mistakes: Mistakes
     stages: list[HintStage]
-    first: str
+    first: Stage
     board: list[str]
     leading: list[Step]
     step: Step | None

@@ -1,8 +1,8 @@
-// A board in an SVG that Python has drawn: which mark each cell shows, what is struck out, and what is pointed at.
-// It knows no kind of puzzle: how marks look is defined in the SVG, and where cells are is told by `layout`.
+// A board in an SVG drawn by Python: marks of cells, items struck out, and highlights.
+// Independent of the kind of puzzle: the SVG defines the marks, and `layout` the positions of cells.
 
 /**
- * @typedef {object} Layout where the cells are, in units of the SVG
+ * @typedef {object} Layout positions of the cells, in units of the SVG
  * @property {number} width of the whole SVG
  * @property {number} height
  * @property {number} x of the first cell
@@ -10,10 +10,10 @@
  * @property {number} cell the side of a cell
  * @property {number} rows
  * @property {number} columns
- * @property {[number, number]} rowEnds from where to where a row reaches, its count or clue included
+ * @property {[number, number]} rowEnds left and right end of a row, including its count or clue
  * @property {[number, number]} columnEnds
- * @property {number} border how wide the border is that has the scale bars
- * @property {number} above how high the fleet above the board is
+ * @property {number} border width of the border with the scale bars
+ * @property {number} above height of the fleet above the board
  */
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -36,13 +36,13 @@ export class BoardView {
   /**
    * @param {SVGSVGElement} svg
    * @param {Layout} layout
-   * @param {string} looks a character for each way a cell can look; the first is that of an unknown cell
-   * @param {string} [ids] what the ids in the SVG begin with, where several boards are in one document
+   * @param {string} looks one character for each appearance of a cell, an unknown cell first
+   * @param {string} [ids] prefix of the ids in the SVG, if a document has several boards
    */
   constructor(svg, layout, looks, ids = '') {
     this.svg = svg;
     this.layout = layout;
-    this.border = layout.border; // how thick it is drawn, in units
+    this.border = layout.border; // thickness as drawn, in units
     this.looks = looks;
     this.ids = ids;
     const find = (/** @type {string} */ selector) => /** @type {SVGElement} */ (svg.querySelector(selector));
@@ -50,7 +50,7 @@ export class BoardView {
     this.notes = find('.notes');
     this.grid = this.layers.tint.nextElementSibling;
     this.washes = element('g', { class: 'washes' }); // below the grid and the marks
-    this.frames = element('g', { class: 'frames' }); // among the items, and with them wherever these are copied
+    this.frames = element('g', { class: 'frames' }); // among the items, and copied with them
     find('.items').prepend(this.frames);
     /** @type {Record<'tint' | 'mark', Map<number, SVGElement>>} */
     this.uses = { tint: new Map(), mark: new Map() };
@@ -61,11 +61,11 @@ export class BoardView {
     const items = /** @type {NodeListOf<SVGElement>} */ (svg.querySelectorAll('[data-item]'));
     this.items = new Map([...items].map((item) => [item.dataset.item ?? '', item]));
     /** @type {Map<string, SVGElement[]>} */
-    this.itemsOf = new Map(); // by the line that they are the count or the clue of
+    this.itemsOf = new Map(); // by the line of the count or clue
     for (const item of items) this.itemsOf.set(item.dataset.of ?? '', [...(this.itemsOf.get(item.dataset.of ?? '') ?? []), item]);
   }
 
-  /** The looks of all cells, row by row: those that changed are drawn anew. @param {readonly string[]} cells */
+  /** Shows the appearances of all cells, row by row; only changed cells are redrawn. @param {readonly string[]} cells */
   showLooks(cells) {
     cells.forEach((look, cell) => {
       if (look !== this.shown[cell]) this.showLook(cell, look);
@@ -85,7 +85,7 @@ export class BoardView {
   }
 
   /**
-   * A copy of how a look is drawn, at a cell; null for looks that have no such part.
+   * A copy of the drawing of an appearance, at a cell; null if the appearance has no such part.
    * @param {'tint' | 'mark'} part @param {number} cell @param {string} look @param {Element} parent
    */
   use(part, cell, look, parent) {
@@ -95,12 +95,12 @@ export class BoardView {
     return element('use', { href: `#${id}`, x, y }, parent);
   }
 
-  /** The names of the counts, numbers and ships that are struck out. @param {Set<string>} names */
+  /** Strikes out the counts, numbers and ships with these names. @param {Set<string>} names */
   showDone(names) {
     for (const [name, item] of this.items) item.classList.toggle('done', names.has(name));
   }
 
-  /** The counts, numbers and ships of which these are the names, or the names of what they belong to. @param {readonly string[]} names */
+  /** The counts, numbers and ships with these names, or of lines and kinds of ships with these names. @param {readonly string[]} names */
   showReasons(names) {
     for (const item of this.items.values()) item.classList.toggle('reason', names.includes(item.dataset.of ?? ''));
   }
@@ -124,7 +124,7 @@ export class BoardView {
   }
 
   /**
-   * A line around cells: along every side that has none of them beyond it.
+   * An outline around cells.
    * @param {Iterable<number>} cells @param {string} className @param {Element} [parent]
    */
   outline(cells, className, parent = this.notes) {
@@ -143,13 +143,13 @@ export class BoardView {
   }
 
   /**
-   * Points at what something rests on: a wash on lines and cells, a frame around the counts and clues, ships in accent.
+   * Highlights reasons: a wash on lines and cells, a frame around counts and clues, ships in accent.
    * @param {{lines: readonly string[], cells: readonly number[], ships: readonly string[]}} because
    * @param {'reason' | 'danger'} className
    */
   pointAt({ lines, cells, ships }, className) {
     const { x, y, cell: side, rows, columns } = this.layout;
-    this.svg.insertBefore(this.washes, this.grid); // over what other layers tint
+    this.svg.insertBefore(this.washes, this.grid); // above the tints of other layers
     for (const cell of cells) element('rect', { ...this.corner(cell), width: side, height: side, class: className }, this.washes);
     for (const line of lines) {
       const [kind, number] = line.split(' ');
@@ -169,7 +169,7 @@ export class BoardView {
   }
 
   /**
-   * Has what belongs to a clue scaled towards the cells, and what belongs to a count where it is, by `--clue-scale`.
+   * Scales clues towards the cells, and counts in place, by `--clue-scale`.
    * @param {SVGElement} drawn @param {string} line
    */
   scaleWithClue(drawn, line) {
@@ -213,7 +213,7 @@ export class BoardView {
     element('rect', { ...box, rx: 4, class: className }, parent);
   }
 
-  /** A mark that is only supposed. @param {number} cell @param {string} look */
+  /** A mark of an assumption. @param {number} cell @param {string} look */
   ghost(cell, look) {
     this.use('mark', cell, look, this.group('ghosts'));
   }
@@ -237,7 +237,7 @@ export class BoardView {
     return this.notes.querySelector(`.${className}`) ?? element('g', { class: className }, this.notes);
   }
 
-  /** Scrolls what is around the SVG, and never the page, until the cells are in sight. @param {readonly number[]} cells @param {Element} around */
+  /** Scrolls the element around the SVG, never the page, until the cells are visible. @param {readonly number[]} cells @param {Element} around */
   reveal(cells, around) {
     if (!cells.length || around.scrollWidth <= around.clientWidth) return;
     const scale = this.svg.getBoundingClientRect().width / this.svg.viewBox.baseVal.width;

@@ -1,10 +1,10 @@
-// The border of scale bars around the cells: how thick it is, and how it fills at the end of a puzzle.
+// The border of scale bars around the cells: its thickness, and its animation when a puzzle is solved.
 
 import { element } from './board_view.js';
 
 /** @typedef {import('./board_view.js').BoardView} BoardView */
 
-/** Draws the border as thick as it is to be now. @param {BoardView} view @param {number} thickness in units */
+/** Draws the border with a new thickness. @param {BoardView} view @param {number} thickness in units */
 export function drawBorder(view, thickness) {
   const { border: before, layout } = view;
   if (before === thickness) return;
@@ -23,7 +23,7 @@ export function drawBorder(view, thickness) {
 }
 
 /**
- * The names of place and length across and down, and where the cells begin and end.
+ * The attributes of position and length, across and down, and the first and last coordinate of the cells.
  * @param {import('./board_view.js').Layout} layout @returns {[string, string, number, number][]}
  */
 function sidesOf({ x, y, rows, columns, cell }) {
@@ -33,7 +33,7 @@ function sidesOf({ x, y, rows, columns, cell }) {
   ];
 }
 
-/** The puzzle is solved: the border fills once around the frame, and stays filled. @param {BoardView} view */
+/** Fills the border once around the frame, for a solved puzzle; it stays filled. @param {BoardView} view */
 export function fillBorder({ svg, layout, border }) {
   svg.querySelector('.filled')?.remove();
   const { x, y, rows, columns, cell } = layout;

@@ -1,11 +1,11 @@
-// A chain of an assumption on the board, as it is read: the cells of each link with its number, up to some link.
+// The chain of an assumption on the board: the cells of each link with its number, up to a given link.
 
 /** @typedef {(number | string)[]} Looks cell, look, cell, look, ... */
-/** @typedef {{lines: string[], cells: number[], ships: string[]}} Because what something rests on */
+/** @typedef {{lines: string[], cells: number[], ships: string[]}} Because facts behind a link or an ending */
 /** @typedef {Because & {set: Looks}} Link */
 /** @typedef {{assume: Looks, links: Link[], ending: (Because & {broken: boolean}) | null, within: [chain: number, link: number] | null}} Chain */
 
-/** The first cell of each group of cells that lie side by side: these get the number. @param {readonly number[]} cells @param {number} columns */
+/** The first cell of each connected group of cells, which gets the number. @param {readonly number[]} cells @param {number} columns */
 export function groupStarts(cells, columns) {
   const left = new Set(cells);
   /** @type {number[]} */
@@ -25,7 +25,7 @@ export function groupStarts(cells, columns) {
   return starts;
 }
 
-// A chain that is within a link of another one has that chain and link as `within`: what led to it has no numbers.
+// `within` is the outer chain and link of a nested chain; links of the outer chain are shown without numbers.
 export class ChainView {
   /** @param {import('./board_view.js').BoardView} view @param {readonly Chain[]} chains */
   constructor(view, chains) {
@@ -33,12 +33,12 @@ export class ChainView {
     this.chains = chains;
   }
 
-  /** How many links a chain has. @param {number} chain */
+  /** Number of links of a chain. @param {number} chain */
   links(chain) {
     return this.chains[chain].links.length;
   }
 
-  /** The chain up to link `upTo`, 0 for the assumption alone; beyond the last link comes its ending. @param {number} chain @param {number} upTo */
+  /** Shows the chain up to link `upTo`: 0 is the assumption alone, a number above the last link the ending. @param {number} chain @param {number} upTo */
   show(chain, upTo) {
     const { view } = this;
     const { assume, links, ending, within } = this.chains[chain];

@@ -1,4 +1,4 @@
-// Where the player is: brackets at the cell, its row and column lit, the scale bars there in accent; and the run counter.
+// The cursor: brackets at the cell, its row and column lit, its scale bars in accent; and the run counter.
 
 import { element } from './board_view.js';
 import { layerBefore } from './layers.js';
@@ -50,7 +50,7 @@ export class Cursor {
     this.brackets.setAttribute('d', cell === null ? '' : brackets(this.view.corner(cell), this.view.layout.cell));
   }
 
-  /** How long a run is, beyond its last cell, with a frame around it. @param {readonly number[]} run @param {number} last @param {boolean} above where a finger hides what is beside it */
+  /** The length of a run, written beyond its last cell, and a frame around the run. @param {readonly number[]} run @param {number} last @param {boolean} above if a finger hides the cells beside it */
   count(run, last, above) {
     this.counter.replaceChildren();
     if (run.length < 2) return;
@@ -66,7 +66,7 @@ export class Cursor {
   }
 }
 
-/** Puts a rectangle somewhere, or hides it. @param {SVGElement} rect @param {Record<string, number> | null} box */
+/** Positions a rectangle, or hides it. @param {SVGElement} rect @param {Record<string, number> | null} box */
 export function place(rect, box) {
   rect.toggleAttribute('hidden', !box);
   rect.setAttribute('visibility', box ? 'visible' : 'hidden');

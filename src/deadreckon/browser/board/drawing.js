@@ -1,4 +1,4 @@
-// Puts the SVG of a board, as the service has drawn it, into the document: the only place where its text becomes elements.
+// Parses the SVG of a board drawn by the service: no other module turns text into elements.
 
 /** @typedef {{svg: string, layout: import('./board_view.js').Layout, looks: string}} DrawnBoard */
 
@@ -19,7 +19,7 @@ export function drawingOf({ svg: text }) {
   for (const use of svg.querySelectorAll('use')) use.setAttribute('href', `#${ids}${use.getAttribute('href')?.slice(1)}`);
   /** @type {Element} */ (svg.querySelector('.items')).id = `${ids}items`;
   const title = svg.querySelector('title');
-  title?.remove(); // it would be shown as a tooltip that hides cells
+  title?.remove(); // browsers would show it as a tooltip over the cells
   for (const name of ['role', 'aria-labelledby']) svg.removeAttribute(name);
   svg.setAttribute('aria-hidden', 'true');
   return { svg, ids, title: title?.textContent ?? '' };

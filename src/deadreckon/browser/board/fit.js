@@ -1,14 +1,14 @@
-// How large a board is drawn: a whole number of pixels for a cell, as many as the room allows, and how much room its clues take.
+// The size of a board: whole pixels per cell, as many as the available space allows, and the space for its clues.
 
 /** @typedef {import('./board_view.js').Layout} Layout */
 /** @typedef {{least: number, most: number}} Pixels of a cell's side */
 /**
- * The room of a board in pixels. Cells are as large as `width` and `height` allow, at most `most`; `window` is the height
- * that the board has at the moment, which scrolls where it is less.
+ * The space for a board in pixels. Cells are as large as `width` and `height` allow, at most `most`; `window` is the
+ * visible height; the board scrolls if it is higher.
  * @typedef {{width: number, height: number, window?: number, most?: number}} Room
  */
 /**
- * How the clues left of the cells and above them are drawn: `unit` pixels for a unit of the SVG, in strips of at most
+ * Size of the clues left of the cells and above them: `unit` pixels per unit of the SVG, in strips of at most
  * `width` and `height`. Null: neither clues nor names of lines are shown.
  * @typedef {{unit: number, width: number, height: number} | null} Clues
  */
@@ -20,7 +20,7 @@ const LARGEST_CELL = 112;
 const THICKEST_BORDER = 10;
 
 /**
- * Clues that are as large as the cells, as far as letters may grow.
+ * Clues scaled with the cells, up to the largest size of letters.
  * @param {Layout} layout @param {number} cell @returns {Clues}
  */
 export function cluesLikeCells(layout, cell) {
@@ -36,7 +36,7 @@ export function cluesOfOneSize(most = UNBOUNDED) {
 }
 
 /**
- * The largest cell of a small board: it grows with the window, and is never smaller than usual.
+ * The maximum size of a cell of a small board: it grows with the window from the usual maximum.
  * @param {Layout} layout @param {Pixels} pixels
  */
 export function largestCell({ rows, columns }, { most }) {
@@ -44,7 +44,7 @@ export function largestCell({ rows, columns }, { most }) {
 }
 
 /**
- * The side of a cell in pixels with which the whole board fits; never less than the least.
+ * The side of a cell in pixels with which the whole board fits, at least the minimum.
  * @param {Layout} layout @param {Room} room @param {Pixels} pixels @param {(cell: number) => Clues} cluesFor
  */
 export function cellThatFits(layout, room, { least, most }, cluesFor) {
@@ -56,7 +56,7 @@ export function cellThatFits(layout, room, { least, most }, cluesFor) {
 }
 
 /**
- * Where everything is in pixels for a given size of a cell, with the corner of the first cell on whole pixels.
+ * All positions in pixels for a size of the cells, with the corner of the first cell on whole pixels.
  * @param {Layout} layout @param {number} cell @param {Clues} clues
  */
 export function placesOf(layout, cell, clues) {
@@ -65,12 +65,12 @@ export function placesOf(layout, cell, clues) {
   const before = roomBefore(layout, unit, clues);
   const x = Math.ceil(Math.max(before.width, border));
   const y = Math.ceil(Math.max(before.height, border));
-  const left = layout.x - x / unit; // what of the SVG is at the left edge and at the top
+  const left = layout.x - x / unit; // coordinates of the SVG at the left edge and at the top
   const top = layout.y - y / unit;
   const behind = clues
     ? { width: (layout.width - layout.x) * unit, height: (layout.height - layout.y) * unit }
     : { width: layout.columns * cell + border, height: layout.rows * cell + border };
-  const width = Math.ceil(x + behind.width - 0.01); // what floating point adds is no pixel
+  const width = Math.ceil(x + behind.width - 0.01); // rounding errors are no pixel
   const height = Math.ceil(y + behind.height - 0.01);
   const clueUnit = clues ? clues.unit : unit;
   return { cell, unit, x, y, left, top, width, height, border, clueUnit };
@@ -78,7 +78,7 @@ export function placesOf(layout, cell, clues) {
 
 /** @typedef {ReturnType<typeof placesOf>} Places */
 
-/** Whether clues are left of the cells and above them; otherwise counts are at the right and below. @param {Layout} layout */
+/** Whether the board has clues left of the cells and above them, instead of counts at the right and below. @param {Layout} layout */
 export function cluesAreFirst(layout) {
   return layout.rowEnds[0] < layout.x;
 }

@@ -88,7 +88,7 @@ export class Grid {
     return cell < 0 ? null : cell;
   }
 
-  /** Makes a target the one tab stop. @param {Target} target */
+  /** Makes a target the only tab stop. @param {Target} target */
   stopAt(target) {
     this.elementOf(this.target).tabIndex = -1;
     this.target = target;
@@ -110,7 +110,7 @@ export class Grid {
     return { row: this.headersFirst ? -1 : rows, column: index };
   }
 
-  /** What is there; null if nothing is, as in the corner between the headers. @param {Position} position @returns {Target | null} */
+  /** The target at a position; null for the corner between the headers. @param {Position} position @returns {Target | null} */
   targetAt({ row, column }) {
     const { rows, columns } = this.size;
     const inRows = row >= 0 && row < rows;

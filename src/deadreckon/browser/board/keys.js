@@ -34,7 +34,7 @@ export function bindKeys(board, signal) {
   element.addEventListener('focusout', () => board.point(null), { signal });
 }
 
-/** Whether the key does something on the board. @param {PageBoard} board @param {Target} target @param {KeyboardEvent} event */
+/** Handles a key; returns whether it has an effect on the board. @param {PageBoard} board @param {Target} target @param {KeyboardEvent} event */
 function pressKey(board, target, event) {
   if (event.key === 'Escape' && board.painter.stroke) {
     board.painter.cancel();
@@ -81,7 +81,7 @@ function arrow(board, target, event) {
   return true;
 }
 
-/** Paints where the cursor is and where it goes, never over other marks. @param {PageBoard} board @param {number} from @param {number} to @param {boolean} fills */
+/** Paints from the cursor's old cell to its new one, never over other marks. @param {PageBoard} board @param {number} from @param {number} to @param {boolean} fills */
 function paintOn(board, from, to, fills) {
   const { unknown, blank } = board.rules.marks;
   const cells = [from, ...cellsBetween(from, to, board.rules.size.columns)].filter((cell) => board.state.cells[cell] === unknown);

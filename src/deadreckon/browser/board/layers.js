@@ -1,11 +1,11 @@
-// What a page shows on a board beyond its marks: trials, mistakes, what is forced, numbers, heat, differences.
+// Layers over the marks of a board: trials, mistakes, forced lines, numbers, heat, differences.
 
 import { element } from './board_view.js';
 
 /** @typedef {import('./board_view.js').BoardView} BoardView */
 /** @typedef {import('../kinds/kinds.js').Violation} Violation */
 
-const MAX_OUTLINED = 3; // whole lines; of more than these only the counts or clues are marked
+const MAX_OUTLINED = 3; // lines framed as a whole; if there are more, only counts or clues are marked
 
 /** An empty layer in the SVG, right before another. @param {BoardView} view @param {string} className @param {Element | null} before */
 export function layerBefore({ svg }, className, before) {
@@ -14,7 +14,7 @@ export function layerBefore({ svg }, className, before) {
   return layer;
 }
 
-/** An empty layer below the counts and clues, and with them wherever they are copied. @param {BoardView} view @param {string} className */
+/** An empty layer below the counts and clues, which is copied with them. @param {BoardView} view @param {string} className */
 function layerBelowItems({ svg }, className) {
   const layer = element('g', { class: className });
   svg.querySelector('.items')?.prepend(layer);
@@ -36,9 +36,9 @@ export function boxOf(view, cell) {
   return { ...view.corner(cell), width: side, height: side };
 }
 
-/** Marks that are only tried: hollow, with the number of their level. */
+/** Marks of trials: hollow, with the number of their level. */
 export class Trials {
-  /** @param {BoardView} view @param {readonly string[]} hollow the looks that have room for a number inside */
+  /** @param {BoardView} view @param {readonly string[]} hollow the appearances with space for a number inside */
   constructor(view, hollow) {
     this.view = view;
     this.hollow = hollow;
@@ -47,7 +47,7 @@ export class Trials {
     this.shown = new Map();
   }
 
-  /** @param {number} cell @param {string} look @param {number} level 0 if nothing is tried */
+  /** @param {number} cell @param {string} look @param {number} level 0 outside of trials */
   set(cell, look, level) {
     const before = this.shown.get(cell);
     if (before?.look === look && before.level === level) return;
@@ -71,7 +71,7 @@ export class Mistakes {
     this.last = '';
   }
 
-  /** @param {readonly Violation[]} violations @param {readonly number[]} wrong cells that are not as in the solution */
+  /** @param {readonly Violation[]} violations @param {readonly number[]} wrong cells that differ from the solution */
   show(violations, wrong) {
     const now = JSON.stringify([violations.map(({ cells, lines }) => (lines.length ? lines : cells)), wrong]);
     if (now === this.last) return;
@@ -95,7 +95,7 @@ export class Mistakes {
   }
 }
 
-/** A line under the counts of lines whose rest is forced. */
+/** Underlines the counts of lines whose open cells are forced. */
 export class Forced {
   /** @param {BoardView} view */
   constructor(view) {
@@ -117,7 +117,7 @@ export class Forced {
   }
 }
 
-/** Texts in cells, such as soundings; with a hatch below them, cells that differ between solutions. */
+/** Texts in cells, such as soundings; hatched for cells that differ between solutions. */
 export class CellTexts {
   /** @param {BoardView} view @param {string} className @param {boolean} hatched */
   constructor(view, className, hatched) {

@@ -1,4 +1,4 @@
-// The whole board in little: what is painted, and which part of it is in sight.
+// A miniature of the whole board: its painted cells, and a frame around the visible part.
 
 import { make } from '../element.js';
 import { say } from '../words/words.js';
@@ -6,7 +6,7 @@ import { say } from '../words/words.js';
 /** @typedef {import('./page_board.js').PageBoard} PageBoard */
 
 /**
- * What follows a board: drawn anew when cells change, and told what is in sight.
+ * A view that follows a board: redrawn when cells change, and updated when the board is scrolled.
  * @typedef {{draw: () => void, showSight: () => void}} Follower
  */
 
@@ -32,7 +32,7 @@ export class Overview {
     this.element.addEventListener('pointermove', (event) => event.buttons && this.goTo(event));
   }
 
-  /** Draws the cells anew. */
+  /** Redraws the cells. */
   draw() {
     const context = this.canvas.getContext('2d');
     if (!context || this.element.hidden) return;
@@ -47,7 +47,7 @@ export class Overview {
     });
   }
 
-  /** Frames what is in sight. */
+  /** Frames the visible part. */
   showSight() {
     const { scroller, places } = this.board;
     if (!places || this.element.hidden) return;
@@ -63,7 +63,7 @@ export class Overview {
     for (const [name, value] of Object.entries(box)) this.frame.style.setProperty(name, `${value}px`);
   }
 
-  /** Brings into sight what is pointed at. @param {PointerEvent} event */
+  /** Scrolls the board to the cell under the pointer. @param {PointerEvent} event */
   goTo(event) {
     const { scroller, places } = this.board;
     if (!places) return;

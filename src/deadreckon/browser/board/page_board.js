@@ -1,4 +1,4 @@
-// A board on the page: the drawing, a grid of cells over it for readers, keys and pointers, and everything shown on it.
+// A board on the page: its drawing, a grid of cells for screen readers, keys and pointers, and its layers.
 //
 //   const board = new PageBoard(place, opened, options)   place: an element with a width; opened: the answer to `open`
 //   board.show({cells, levels, trial, done, violations, wrong, forced})   all but `cells` may be left out; `done` is worked out
@@ -77,7 +77,7 @@ import { Zoom } from './zoom.js';
  * @property {() => import('./fit.js').Room} room how much room there is, in pixels
  */
 
-const MAX_FADING = 900; // cells: on larger boards marks appear at once, as every frame of a fade draws the whole board
+const MAX_FADING = 900; // cells; larger boards do not fade marks in, as each frame of a fade redraws the whole board
 
 export class PageBoard {
   /**
@@ -131,7 +131,7 @@ export class PageBoard {
     this.pointed = null;
     /** @type {import('./fit.js').Places | null} */
     this.places = null;
-    this.fitted = ''; // all that the last fit went by
+    this.fitted = ''; // input of the last fit
     this.sheet = make('div', { class: 'sheet' }, svg, this.grid.element);
     this.scroller = make('div', { class: 'scroller' }, this.sheet);
     this.strips = new Strips(this, ids);
@@ -179,7 +179,7 @@ export class PageBoard {
     for (const follower of this.followers) follower.draw();
   }
 
-  /** Every cell as it was last shown: what a stroke has painted meanwhile is taken back. */
+  /** Shows every cell as last shown, without the current stroke. */
   showAgain() {
     const { cells, levels } = this.state;
     const { unknown } = this.rules.marks;
@@ -190,7 +190,7 @@ export class PageBoard {
     levels.forEach((level, cell) => level && trials.set(cell, looks[cell], level));
   }
 
-  /** Cells as a stroke will paint them. @param {readonly number[]} cells @param {string} mark */
+  /** Shows cells as the current stroke will paint them. @param {readonly number[]} cells @param {string} mark */
   preview(cells, mark) {
     const { unknown } = this.rules.marks;
     const level = mark === unknown ? 0 : this.state.trial;
@@ -200,14 +200,14 @@ export class PageBoard {
     }
   }
 
-  /** Hands on a move. @param {Change[]} changes */
+  /** Reports a move to the listeners. @param {Change[]} changes */
   paint(changes) {
     const before = this.state;
     this.handlers.paint?.(changes);
-    if (this.state === before) this.showAgain(); // nobody took it
+    if (this.state === before) this.showAgain(); // no listener accepted it
   }
 
-  /** What a click or Enter does at a target. @param {Target} target */
+  /** The effect of a click or Enter at a target. @param {Target} target */
   activate(target) {
     if (typeof target === 'string') this.handlers.line?.(target);
     else if (this.options.readOnly) this.handlers.pick?.(target);
@@ -242,14 +242,14 @@ export class PageBoard {
       .join(', ');
   }
 
-  /** Draws the board as large as its place allows. */
+  /** Draws the board as large as its container allows. */
   fit() {
     const { svg } = this.view;
     const room = this.options.room();
     const { places, isPart } = this.zoom.placesFor(room);
     const height = isPart ? `${(room.window ?? room.height) - this.zoomHeight}px` : 'none';
     const fitted = JSON.stringify([places, room.width, height, this.options.bare]);
-    if (fitted === this.fitted) return; // or every number of a large board would be laid out anew
+    if (fitted === this.fitted) return; // saves a new layout of every number of a large board
     this.fitted = fitted;
     const { style } = this.sheet;
     this.places = places;
@@ -258,7 +258,7 @@ export class PageBoard {
     style.setProperty('height', `${places.height}px`);
     style.setProperty('--unit', String(places.unit));
     const clueScale = places.clueUnit / places.unit;
-    this.element.style.setProperty('--clue-scale', clueScale === 1 ? 'none' : String(clueScale)); // none costs nothing
+    this.element.style.setProperty('--clue-scale', clueScale === 1 ? 'none' : String(clueScale)); // an unchanged scale costs nothing
     this.scroller.style.setProperty('max-width', `min(100%, ${room.width}px)`);
     this.scroller.style.setProperty('max-height', height);
     this.element.classList.toggle('picture', this.options.bare && this.grid.headersFirst);
@@ -269,13 +269,13 @@ export class PageBoard {
     this.follow();
   }
 
-  /** What enlarges the board takes so much below it, unless it has been put elsewhere. @private */
+  /** Height of the zoom buttons below the board; 0 if they are hidden or placed elsewhere. @private */
   get zoomHeight() {
     const { element } = this.zoom;
     return element.parentElement === this.element && element.offsetHeight ? element.offsetHeight + 8 : 0;
   }
 
-  /** The whole board in little, for another place of the page. @returns {HTMLElement} */
+  /** A miniature of the whole board, for another part of the page. @returns {HTMLElement} */
   addOverview() {
     const overview = new Overview(this);
     this.followers.add(overview);
@@ -283,7 +283,7 @@ export class PageBoard {
     return overview.element;
   }
 
-  /** Something else of the board is in sight. */
+  /** Called when another part of the board has become visible. */
   follow() {
     this.strips.follow();
     for (const follower of this.followers) follower.showSight();
@@ -298,7 +298,7 @@ export class PageBoard {
     this.scroller.addEventListener('scroll', () => this.follow(), { signal, passive: true });
   }
 
-  /** Where a point of the window is on the board, in cells. @param {number} x @param {number} y @returns {import('./grid.js').Position} */
+  /** The position of a point of the window on the board, in cells. @param {number} x @param {number} y @returns {import('./grid.js').Position} */
   positionAt(x, y) {
     const box = this.sheet.getBoundingClientRect();
     const { cell, x: left, y: top } = /** @type {import('./fit.js').Places} */ (this.places);
@@ -321,25 +321,25 @@ export class PageBoard {
     return clamped(row, rows) * columns + clamped(column, columns);
   }
 
-  /** Puts the cursor and the focus somewhere. @param {Target} target */
+  /** Moves the cursor and the focus to a target. @param {Target} target */
   focus(target) {
     this.grid.focus(target);
     this.reveal(target);
   }
 
-  /** Scrolls a board of which a part is in sight until the target is there. @param {Target} target */
+  /** Scrolls a partly visible board until the target is visible. @param {Target} target */
   reveal(target) {
     this.sight.reveal([[target]]);
   }
 
-  /** The focus has come to a target. @param {Target} target */
+  /** Called when a target gets the focus. @param {Target} target */
   moveCursor(target) {
     this.grid.stopAt(target);
     this.point(target);
     this.handlers.cursor?.(target);
   }
 
-  /** Lights what the pointer is at, or the focus where it is nowhere. @param {Target | null} target */
+  /** Lights the target of the pointer, or else that of the focus. @param {Target | null} target */
   point(target) {
     this.pointed = target;
     const focused = this.grid.targetOf(document.activeElement);
@@ -370,7 +370,7 @@ export class PageBoard {
     this.layers.heat.show(shares);
   }
 
-  /** The puzzle is solved: the bars of the border fill once around the frame. */
+  /** Fills the bars of the border once around the frame, for a solved puzzle. */
   finish() {
     fillBorder(this.view);
   }
@@ -386,7 +386,7 @@ function emptyState(cells) {
   return { cells, levels: [], trial: 0, done: new Set(), violations: [], wrong: [], forced: [] };
 }
 
-/** The width of the place, and the height down to the end of the window. @param {HTMLElement} place */
+/** The width of the container, and the height down to the end of the window. @param {HTMLElement} place */
 function roomOf(place) {
   const style = getComputedStyle(place);
   const [left, right, above] = [style.paddingLeft, style.paddingRight, style.paddingTop].map(parseFloat);

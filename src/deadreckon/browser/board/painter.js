@@ -1,4 +1,4 @@
-// The stroke that is being made on a board: shown at once, handed on as one move when it ends.
+// The current stroke on a board: shown at once, and reported as one move when it ends.
 
 import { beginStroke, cycled, extendStroke, runOf, toggled } from './stroke.js';
 
@@ -14,7 +14,7 @@ export class Painter {
     this.byFinger = false;
   }
 
-  /** What the cell becomes by a click or a tap of the main button. @param {number} cell @param {boolean} byFinger */
+  /** The mark that a click of the main button or a tap gives a cell. @param {number} cell @param {boolean} byFinger */
   mainMark(cell, byFinger) {
     const { options, rules, state } = this.board;
     const before = state.cells[cell];
@@ -24,7 +24,7 @@ export class Painter {
     return toggled(before, wanted, rules.marks.unknown);
   }
 
-  /** What it becomes by the other button, or a long press: the mark that the main one does not paint. @param {number} cell @param {boolean} byFinger */
+  /** The mark that the other button or a long press gives a cell: the one that the main button does not paint. @param {number} cell @param {boolean} byFinger */
   otherMark(cell, byFinger) {
     const { options, rules, state } = this.board;
     const isBlank = byFinger && options.touch === 'tool' && options.tool === 'blank';
@@ -54,7 +54,7 @@ export class Painter {
     this.tell();
   }
 
-  /** Shows how far the stroke has come. */
+  /** Shows the current stroke. */
   tell() {
     const { stroke } = this;
     if (!stroke) return;
@@ -76,7 +76,7 @@ export class Painter {
     this.board.paint(stroke.cells.map((cell) => [cell, stroke.mark]));
   }
 
-  /** Takes back what was shown. */
+  /** Cancels the stroke. */
   cancel() {
     const { stroke } = this;
     this.stroke = null;

@@ -27,7 +27,7 @@ export function bindPointer(board, signal) {
   on('contextmenu', (/** @type {Event} */ event) => event.preventDefault());
   on('click', (/** @type {MouseEvent} */ event) => {
     const target = board.grid.targetOf(event.target);
-    if (event.detail === 0 && target !== null) board.activate(target); // pressed by a reader, not by a pointer
+    if (event.detail === 0 && target !== null) board.activate(target); // a press by a screen reader, not by a pointer
   });
 }
 
@@ -35,7 +35,7 @@ export function bindPointer(board, signal) {
 function press(board, event) {
   const target = board.targetAtPoint(event.clientX, event.clientY);
   if (target === null) return;
-  event.preventDefault(); // or text would be selected; the focus is moved here
+  event.preventDefault(); // keeps text from being selected; the focus is moved here instead
   board.focus(target);
   if (board.options.readOnly || typeof target === 'string') return board.activate(target);
   board.grid.element.setPointerCapture(event.pointerId);

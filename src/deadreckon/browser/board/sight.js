@@ -1,10 +1,10 @@
-// Which part of a board is in sight, where it scrolls in its window: the least scrolling that shows what is spoken of.
+// The visible part of a board that scrolls in its window: the least scrolling that shows given targets.
 
 /** @typedef {import('./page_board.js').PageBoard} PageBoard */
 /** @typedef {import('./grid.js').Target} Target */
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box in pixels of the sheet */
 
-const AROUND = 4; // pixels around a cell: its frame is seen too
+const AROUND = 4; // pixels around a cell, for its frame
 
 export class Sight {
   /** @param {PageBoard} board */
@@ -14,7 +14,7 @@ export class Sight {
     this.kept = null;
   }
 
-  /** The part of the sheet that is in sight, beside the clues that stay. @returns {Box} */
+  /** The visible part of the sheet, without the clues, which do not scroll. @returns {Box} */
   get box() {
     const { scroller, strips } = this.board;
     const { width, height } = strips.covered;
@@ -23,7 +23,7 @@ export class Sight {
     return { left: scrollLeft + width, top: scrollTop + height, right, bottom };
   }
 
-  /** The clue of a line, which is always in sight, has no place across its line. @param {Target} target @returns {Box} */
+  /** The box of a target; that of a line's header has no extent across the line, as clues are always visible. @param {Target} target @returns {Box} */
   boxOf(target) {
     const { cell, x, y, width, height } = /** @type {import('./fit.js').Places} */ (this.board.places);
     const { row, column } = this.board.grid.positionOf(target);
@@ -34,7 +34,7 @@ export class Sight {
   }
 
   /**
-   * Scrolls as little as possible until the targets are in sight: the first group wholly, or as many of it as fit, then
+   * Scrolls as little as possible until the targets are visible: the first group whole, or as many of it as fit, then
    * the other groups as far as they fit beside it.
    * @param {readonly (readonly Target[])[]} groups
    */
@@ -63,7 +63,7 @@ export class Sight {
     if (this.kept) this.kept.after = [scroller.scrollLeft, scroller.scrollTop];
   }
 
-  /** @param {Target} target what is to be in the middle */
+  /** @param {Target} target to put into the middle */
   centre(target) {
     const { scroller } = this.board;
     const [box, room] = [this.boxOf(target), this.box];
@@ -71,13 +71,13 @@ export class Sight {
     scroller.scrollTop += (box.top + box.bottom - room.top - room.bottom) / 2 || 0;
   }
 
-  /** Remembers what is in sight, for `restore`. */
+  /** Remembers the scroll position, for `restore`. */
   keep() {
     const { scrollLeft, scrollTop } = this.board.scroller;
     this.kept ??= { before: [scrollLeft, scrollTop], after: [scrollLeft, scrollTop] };
   }
 
-  /** Shows again what was in sight at `keep`, unless the player has scrolled since. */
+  /** Restores the scroll position of `keep`, unless the player has scrolled since. */
   restore() {
     const { kept } = this;
     const { scroller } = this.board;
@@ -99,7 +99,7 @@ function union(one, other) {
 }
 
 /**
- * From where to where a cell or a count reaches.
+ * The first and last coordinate of a cell or a count.
  * @param {number} index @param {number} count @param {number} first @param {number} cell @param {number} end
  */
 function stretch(index, count, first, cell, end) {
@@ -109,7 +109,7 @@ function stretch(index, count, first, cell, end) {
 }
 
 /**
- * How far to scroll so that a stretch lies within a window, its beginning first.
+ * The distance to scroll so that a range lies within a window, its beginning first.
  * @param {number} from @param {number} to @param {number} start @param {number} end
  */
 function shift(from, to, start, end) {

@@ -1,4 +1,4 @@
-// The letter of each colour, small in its cells and behind its numbers, for those who cannot tell the colours apart.
+// The letter of each colour, small in its cells and behind its numbers, for players who cannot distinguish colours.
 
 import { element } from './board_view.js';
 
@@ -7,7 +7,7 @@ import { element } from './board_view.js';
 const SMALL = 0.6; // of the size of a number
 const LETTER = 0.42; // of the side of a cell
 
-/** Where there are several colours. @param {BoardView} view @param {readonly import('../kinds/kinds.js').Fill[]} fills */
+/** Adds the letters if there are several colours. @param {BoardView} view @param {readonly import('../kinds/kinds.js').Fill[]} fills */
 export function addSigns(view, fills) {
   const colours = fills.filter(({ rgb }) => rgb);
   if (colours.length < 2) return;
@@ -19,7 +19,7 @@ export function addSigns(view, fills) {
   }
 }
 
-/** The ink that Python has chosen for numbers on this colour. @param {Element[]} numbers */
+/** The ink of numbers on this colour, chosen by Python. @param {Element[]} numbers */
 function readableOn(numbers) {
   return numbers[0].getAttribute('fill') ?? '';
 }

@@ -1,4 +1,4 @@
-// The clues of a board of which a part is in sight: copies of them along the top and the left side stay while it is scrolled.
+// The clues of a partly visible board: copies along the top and the left side, which stay while the board scrolls.
 
 import { make } from '../element.js';
 import { element } from './board_view.js';
@@ -7,7 +7,7 @@ import { place } from './cursor.js';
 /** @typedef {import('./page_board.js').PageBoard} PageBoard */
 /** @typedef {import('./board_view.js').BoardView} BoardView */
 
-const NUMBER = { across: 20, down: 18 }; // units that a number of a clue takes
+const NUMBER = { across: 20, down: 18 }; // units per number of a clue
 const AROUND = { across: 8, down: 7 }; // units around the numbers
 
 export class Strips {
@@ -26,7 +26,7 @@ export class Strips {
     this.left = strip('left');
     this.corner = make('div', { class: 'strip' });
     this.elements = [this.top.element, this.left.element, this.corner];
-    this.covered = { width: 0, height: 0 }; // pixels of the window that they take
+    this.covered = { width: 0, height: 0 }; // pixels of the window that the strips cover
     /** @type {import('./grid.js').Position | null} */
     this.lit = null;
     this.cut = new CutClues(board.view);
@@ -39,7 +39,7 @@ export class Strips {
     for (const strip of this.elements) strip.hidden = hidden;
   }
 
-  /** @param {import('./fit.js').Places} places @param {boolean} isPart whether only a part of the board is in sight */
+  /** @param {import('./fit.js').Places} places @param {boolean} isPart whether only a part of the board is visible */
   fit(places, isPart) {
     const { scroller, grid } = this.board;
     const shown = isPart && grid.headersFirst;
@@ -63,14 +63,14 @@ export class Strips {
     size(svg, box);
   }
 
-  /** Shows the clues of what is in sight. */
+  /** Shows the clues of the visible lines. */
   follow() {
     const { scroller } = this.board;
     this.top.svg.style.setProperty('transform', `translateX(${-scroller.scrollLeft}px)`);
     this.left.svg.style.setProperty('transform', `translateY(${-scroller.scrollTop}px)`);
   }
 
-  /** Lights the clues of the lines that are lit. @param {import('./grid.js').Position | null} at */
+  /** Lights the clues of the lit lines. @param {import('./grid.js').Position | null} at */
   light(at) {
     const { x, y, cell, width, height } = this.board.view.layout;
     this.lit = at;
@@ -79,7 +79,7 @@ export class Strips {
     place(this.top.now, at && { x: x + at.column * cell, y: y - height, width: cell, height });
   }
 
-  /** A clue was clicked. @param {MouseEvent} event */
+  /** Handles a click on a clue. @param {MouseEvent} event */
   press(event) {
     const { row, column } = this.board.positionAt(event.clientX, event.clientY);
     const isTop = this.top.element.contains(/** @type {Node} */ (event.target));
@@ -88,12 +88,12 @@ export class Strips {
   }
 }
 
-/** Clues that are longer than their strip: the first numbers give way to an ellipsis. */
+/** Replaces the first numbers of clues that are longer than their strip by an ellipsis. */
 class CutClues {
   /** @param {BoardView} view */
   constructor(view) {
     this.view = view;
-    this.across = Infinity; // numbers of a row that have room
+    this.across = Infinity; // numbers that fit into the strip of a row
     this.down = Infinity;
     this.layer = element('g', { class: 'more', 'font-size': 13 });
     view.svg.querySelector('.items')?.append(this.layer);
@@ -114,7 +114,7 @@ class CutClues {
     }
   }
 
-  /** @private @param {string} line @param {SVGElement} number in whose place it is */
+  /** @private @param {string} line @param {SVGElement} number that it replaces */
   ellipsis(line, number) {
     const replaced = /** @type {Element} */ (number.querySelector('text'));
     const [x, y] = ['x', 'y'].map((name) => Number(replaced.getAttribute(name)));

@@ -1,13 +1,13 @@
-// A stroke: what its first cell becomes is painted in the cells it passes, never over other marks. Pure data.
+// A stroke as pure data: the new mark of its first cell is painted in all cells passed, never over other marks.
 
 /**
  * @typedef {object} Stroke
- * @property {string} mark what is painted
- * @property {string} over the mark that may be painted over: what the first cell was, or unknown
+ * @property {string} mark the mark to paint
+ * @property {string} over the mark that may be painted over: the old mark of the first cell, or unknown
  * @property {number} first
- * @property {number} last the cell it has come to
- * @property {readonly number[]} cells those painted, in order
- * @property {'row' | 'column' | null} line where it is kept to a line: which, once it has left its first cell
+ * @property {number} last the last cell passed
+ * @property {readonly number[]} cells the painted cells, in order
+ * @property {'row' | 'column' | null} line the line to which it is confined, once it has left its first cell
  * @property {boolean} keepToLine
  */
 
@@ -21,7 +21,7 @@ export function beginStroke({ first, before, mark, unknown, keepToLine }) {
 }
 
 /**
- * The stroke after it has come to another cell; cells between are passed too.
+ * The stroke extended to another cell, through the cells between.
  * @param {Stroke} stroke
  * @param {number} to
  * @param {number} columns
@@ -53,7 +53,7 @@ function onLine(line, first, to, columns) {
   return line === 'row' ? first + right : first + down * columns;
 }
 
-/** The cells on the way to another, the first left out. @param {number} from @param {number} to @param {number} columns @returns {number[]} */
+/** The cells on the way to another cell, without the first. @param {number} from @param {number} to @param {number} columns @returns {number[]} */
 export function cellsBetween(from, to, columns) {
   const { down, right } = distance(from, to, columns);
   const steps = Math.max(Math.abs(down), Math.abs(right));
@@ -64,7 +64,7 @@ export function cellsBetween(from, to, columns) {
 }
 
 /**
- * The run of equal marks that the last cell of a stroke is in, along its line.
+ * The run of equal marks around the last cell of a stroke, along its line.
  * @param {Stroke} stroke
  * @param {(cell: number) => string} markAt
  * @param {import('../kinds/lines.js').Size} size
@@ -85,14 +85,14 @@ export function runOf(stroke, markAt, { rows, columns }) {
 }
 
 /**
- * What a cell becomes by a press: the wanted mark, or unknown where it is there already.
+ * The new mark of a pressed cell: `wanted`, or unknown if the cell has it already.
  * @param {string} before @param {string} wanted @param {string} unknown
  */
 export function toggled(before, wanted, unknown) {
   return before === wanted ? unknown : wanted;
 }
 
-/** What comes next: unknown, painted, blank, unknown. @param {string} before @param {string} fill @param {Marks} marks */
+/** The next mark in turn: unknown, painted, blank, unknown. @param {string} before @param {string} fill @param {Marks} marks */
 export function cycled(before, fill, { unknown, blank }) {
   if (before === fill) return blank;
   return before === blank ? unknown : fill;

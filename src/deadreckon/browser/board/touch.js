@@ -1,21 +1,21 @@
-// Fingers on a board: a tap or a stroke paints with the tool chosen, a long press the other mark, a tap of two fingers
+// Fingers on a board: a tap or a stroke paints with the chosen tool, a long press with the other one, a tap of two fingers
 // undoes, two fingers that move enlarge and shift a large board, and a tap on a board with tiny cells enlarges it there.
 
 /** @typedef {import('./page_board.js').PageBoard} PageBoard */
 
 const LONG_PRESS = 450; // milliseconds
 const TWO_FINGER_TAP = 350;
-const STILL = 12; // pixels a finger may move while it rests
+const STILL = 12; // pixels that a resting finger may move
 
 /** @param {PageBoard} board */
 export function bindFingers(board) {
   /** @type {Map<number, {x: number, y: number, startX: number, startY: number}>} */
   const fingers = new Map();
   let pressed = 0; // the timer of a long press
-  let began = 0; // when the first finger came
-  let several = false; // more than one finger has been there since
+  let began = 0; // time of the first touch
+  let several = false; // whether a second finger has touched since
   let moved = false;
-  let spread = 0; // between two fingers, when they last moved
+  let spread = 0; // distance of two fingers at their last move
 
   /** @param {PointerEvent} event */
   function down(event) {

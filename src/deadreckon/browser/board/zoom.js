@@ -1,4 +1,4 @@
-// How much of a large board is in sight: the whole board, or a part of it with cells large enough to be hit.
+// Zoom of a large board: the whole board, or a part of it with cells large enough to hit.
 
 import { button, make } from '../element.js';
 import { icon } from '../icons.js';
@@ -10,41 +10,41 @@ import { Overview } from './overview.js';
 /** @typedef {import('./fit.js').Places} Places */
 /** @typedef {import('./fit.js').Room} Room */
 
-const EASY = 24; // pixels that a cell needs to be hit at once
-const HARD = 18; // with fewer pixels a finger cannot paint a cell
+const EASY = 24; // minimum pixels of a cell that is easy to hit
+const HARD = 18; // minimum pixels of a cell that a finger can paint
 const ENLARGED = 24;
 const LARGEST = 64;
-const SMALLEST = 4; // pixels of a cell, where a finger can enlarge the board
-const BESIDE_CLUES = 16; // pixels of a cell beside which a number of two digits has room
-const STRIP_SHARE = 0.3; // of the window: the most that the clues take of it each way
+const SMALLEST = 4; // minimum pixels of a cell if a tap can enlarge the board
+const BESIDE_CLUES = 16; // minimum pixels of a cell beside a number of two digits
+const STRIP_SHARE = 0.3; // maximum share of the window for the clues, each way
 
 export class Zoom {
   /** @param {PageBoard} board */
   constructor(board) {
     this.board = board;
     this.byFinger = matchMedia('(pointer: coarse)').matches;
-    this.whole = 0; // pixels of a cell with which the whole board is in sight
+    this.whole = 0; // pixels of a cell if the whole board is visible
     /** @type {number | null | undefined} */
-    this.chosen = undefined; // pixels of a cell when the board is enlarged; null for the whole board
-    this.exact = 0; // the same while two fingers move, not rounded
+    this.chosen = undefined; // chosen pixels of a cell; null for the whole board
+    this.exact = 0; // the same, not rounded, while two fingers move
     this.overview = new Overview(board);
     this.larger = button(say('board.zoomIn'), () => this.enlarge(), { icon: icon('plus') });
     this.smaller = button(say('board.zoomOut'), () => this.to(null));
     this.element = make('div', { class: 'zoom' }, this.overview.element, this.larger, this.smaller);
   }
 
-  /** Whether only a part of the board is in sight. */
+  /** Whether only a part of the board is visible. */
   get enlarged() {
     return typeof this.chosen === 'number';
   }
 
-  /** Whether cells are too small to be painted with a finger: a tap enlarges instead. */
+  /** Whether cells are too small to paint with a finger: a tap then enlarges the board. */
   get tooSmall() {
     return this.byFinger && !this.enlarged && this.whole < HARD;
   }
 
   /**
-   * Where everything is, for the room there is, and whether only a part of it is in sight.
+   * All positions in the available space, and whether only a part of the board is visible.
    * @param {Room} room
    */
   placesFor(room) {
@@ -59,7 +59,7 @@ export class Zoom {
     this.whole = cellThatFits(layout, room, { least: this.byFinger || bare ? SMALLEST : least, most }, cluesFor);
     if (!bare && cluesAreFirst(layout) && this.whole < BESIDE_CLUES && !this.byFinger) {
       const places = placesAt(this.whole);
-      if (isWide(places) || isHigh(places)) this.whole = BESIDE_CLUES; // it is scrolled anyway: numbers do not overlap
+      if (isWide(places) || isHigh(places)) this.whole = BESIDE_CLUES; // the page scrolls anyway: cells large enough for numbers
     }
     if (!bare) this.chooseCell();
     const cell = bare ? this.whole : (this.chosen ?? this.whole);
@@ -78,14 +78,14 @@ export class Zoom {
     if (typeof this.chosen === 'number' && this.chosen <= this.whole) this.chosen = null;
   }
 
-  /** The clues of a board that is wholly in sight; fingers have small boards, and letters of one size. @param {number} cell */
+  /** The clues of a wholly visible board; on touch screens, small boards have letters of a fixed size. @param {number} cell */
   wholeClues(cell) {
     const { layout } = this.board.view;
     if (!this.byFinger || !cluesAreFirst(layout)) return cluesLikeCells(layout, cell);
     return cell < BESIDE_CLUES ? null : cluesOfOneSize();
   }
 
-  /** @param {boolean} isPart whether only a part is in sight */
+  /** @param {boolean} isPart whether only a part is visible */
   showControls(isPart) {
     this.element.hidden = this.board.options.bare || (this.whole >= EASY && !this.enlarged);
     this.larger.hidden = this.enlarged;
@@ -93,7 +93,7 @@ export class Zoom {
     this.overview.element.hidden = !this.enlarged && !isPart;
   }
 
-  /** @param {import('./grid.js').Target} [target] what is to be in the middle */
+  /** @param {import('./grid.js').Target} [target] to put into the middle */
   enlarge(target = this.board.grid.target) {
     this.to(Math.max(ENLARGED, this.whole + 4));
     this.board.sight.centre(target);

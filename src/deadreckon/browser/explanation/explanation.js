@@ -6,23 +6,25 @@ import { positions } from './positions.js';
 import { Stepper } from './stepper.js';
 import { bindTheme } from '../theme.js';
 
-const A_LINK = 600; // milliseconds for each link of a chain that is played
+const A_LINK = 600; // milliseconds per link when a chain is played
 
 /** @typedef {import('./positions.js').Changes & import('../board/chain_view.js').Because & {target: number[], chains: import('../board/chain_view.js').Chain[]}} Step */
 /** @typedef {{layout: import('../board/board_view.js').Layout, looks: string, first: string[], done: string[], steps: Step[], words: Record<string, string>}} Data */
 
 /** @param {Data} data */
 export function showExplanation(data) {
-  const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
-  const view = new BoardView(find('#board'), data.layout, data.looks);
+  const find = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
+  const button = (/** @type {string} */ selector) => /** @type {HTMLButtonElement} */ (find(selector));
+  const board = /** @type {SVGSVGElement} */ (document.querySelector('#board'));
+  const view = new BoardView(board, data.layout, data.looks);
   const boards = positions(data);
   const words = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('#steps > li')]);
   const play = find('#play');
   const around = find('.board');
   /** @type {ChainView | null} */
-  let chains = null; // of the step that is shown
+  let chains = null; // chains of the current step
   let playing = 0;
-  let next = 0; // the line that the button shows where motion is not wanted
+  let next = 0; // the next line to show, with reduced motion
 
   /** @param {number} number */
   function showBoard(number) {
@@ -32,7 +34,7 @@ export function showExplanation(data) {
     for (const [name] of boards[boards.length - 1].learned) view.showText(name, learned.get(name) ?? '?');
   }
 
-  /** The board after a step, with what it sets and what it rests on. @param {number} number */
+  /** Shows the board after a step, its new marks and its reasons. @param {number} number */
   function showStep(number) {
     showBoard(number);
     view.clearNotes();
@@ -44,7 +46,7 @@ export function showExplanation(data) {
     view.reveal(step.target, around);
   }
 
-  /** The board before a step, with a chain of it up to some link. @param {number} chain @param {number} link */
+  /** Shows the board before a step, and one of its chains up to a link. @param {number} chain @param {number} link */
   function showChain(chain, link) {
     showBoard(stepper.now - 1);
     chains?.show(chain, link);
@@ -56,7 +58,7 @@ export function showExplanation(data) {
     else showStep(stepper.now);
   }
 
-  /** What a line of the words says: some link of a chain, or the conclusion. @param {HTMLElement} line */
+  /** Shows what a line of text says: a link of a chain, or the conclusion. @param {HTMLElement} line */
   function showLine(line) {
     for (const other of words[stepper.now].querySelectorAll('.now')) other.classList.remove('now');
     line.classList.add('now');
@@ -71,7 +73,7 @@ export function showExplanation(data) {
     for (const line of document.querySelectorAll('#steps .now')) line.classList.remove('now');
   }
 
-  /** Line after line; where motion is not wanted, one line at every press. @param {HTMLElement[]} lines @param {number} index */
+  /** Plays lines in turn; with reduced motion, one line per press. @param {HTMLElement[]} lines @param {number} index */
   function playFrom(lines, index) {
     showLine(lines[index]);
     const rest = index + 1 < lines.length;
@@ -107,9 +109,10 @@ export function showExplanation(data) {
   }
 
   const stepper = new Stepper(data.steps.length, show);
-  stepper.bind({ first: find('#first'), back: find('#back'), forward: find('#forward'), last: find('#last'), slide: find('#slide') });
+  const slide = /** @type {HTMLInputElement} */ (find('#slide'));
+  stepper.bind({ first: button('#first'), back: button('#back'), forward: button('#forward'), last: button('#last'), slide });
   stepper.bindKeys(document);
-  bindTheme(find('#theme'), data.words);
+  bindTheme(button('#theme'), data.words);
   play.addEventListener('click', playOrStop);
 
   for (const line of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#steps [data-link]'))) {

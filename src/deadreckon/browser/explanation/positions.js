@@ -1,12 +1,12 @@
-// The board after any number of steps, from the first board and what each step changes.
+// The board after any number of steps, from the first board and the changes of each step.
 
 /** @typedef {(number | string)[]} Looks cell, look, cell, look, ... */
 /** @typedef {{set: Looks, done: string[], undone: string[], learns: [name: string, count: string][]}} Changes */
 /** @typedef {{cells: string[], done: Set<string>, learned: Map<string, string>}} Shown */
 
 /**
- * The boards from the first on. `first` is a text a row; each step has the looks it sets, the names that are done and no
- * longer so, and the counts it learns.
+ * The boards from the first on. `first` has a string per row; each step has the appearances it sets, the names that
+ * become done or undone, and the counts it learns.
  * @param {{first: string[], done: string[], steps: Changes[]}} steps
  * @returns {Shown[]}
  */

@@ -17,7 +17,7 @@ export class Stepper {
   }
 
   /**
-   * Buttons by what they do, and a slider; whatever cannot be done is disabled.
+   * Buttons by their action, and a slider; unavailable actions are disabled.
    * @param {Controls} controls
    */
   bind({ first, back, forward, last, slide }) {
@@ -56,7 +56,7 @@ export class Stepper {
 }
 
 /**
- * A button that is disabled would lose the focus: it goes to the one that leads back.
+ * Disables a button; the focus, which it would lose, moves to the opposite button.
  * @param {HTMLButtonElement} button @param {boolean} disabled @param {HTMLButtonElement} other
  */
 function disable(button, disabled, other) {

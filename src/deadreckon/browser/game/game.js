@@ -7,7 +7,7 @@
 //   undo(game), redo(game), canUndo(game), canRedo(game)
 //   cellsOf, rowsOf, levelsOf, movesOf, trialOf, timeOf, startOf, movesBeforeAttempt
 //
-// Every function answers with a game and leaves the one it is given as it is. `at` is the time of the move in
+// Every function returns a new game and leaves its argument unchanged. `at` is the time of the move in
 // milliseconds of play. See record.js for games that are saved.
 
 /** @typedef {[cell: number, mark: string]} Change */
@@ -18,16 +18,16 @@
 /**
  * @typedef {object} Game
  * @property {string} id of the puzzle
- * @property {string} unknown the mark of a cell of which nothing is known
+ * @property {string} unknown the mark of an unknown cell
  * @property {number} columns
  * @property {readonly string[]} givens a mark a cell
  * @property {readonly string[]} cells
  * @property {readonly number[]} levels
- * @property {number} trial the level that is painted in; 0 outside of trials
- * @property {readonly Move[]} moves those done, oldest first
- * @property {readonly Move[]} undone those that can be done again, the next one last
+ * @property {number} trial the current trial level; 0 outside of trials
+ * @property {readonly Move[]} moves the moves so far, oldest first
+ * @property {readonly Move[]} undone the moves that can be redone, the next one last
  */
-/** @typedef {{id: string, unknown: string, givens: readonly string[]}} Opened what a game needs of the answer to `open` */
+/** @typedef {{id: string, unknown: string, givens: readonly string[]}} Opened the fields of the answer to `open` that a game needs */
 
 /** @param {Opened} opened @returns {Game} */
 export function newGame({ id, unknown, givens }) {
@@ -53,7 +53,7 @@ export function beginTrial(game, at = timeOf(game)) {
   return withMove(game, 'begin', at, [], game.trial + 1);
 }
 
-/** What was painted in the trial becomes as certain as what was there before. @param {Game} game @param {number} [at] @returns {Game} */
+/** Moves the marks of the trial to the level below. @param {Game} game @param {number} [at] @returns {Game} */
 export function keepTrial(game, at = timeOf(game)) {
   if (!game.trial) return game;
   const level = game.trial - 1;
@@ -67,7 +67,7 @@ export function keepTrial(game, at = timeOf(game)) {
   );
 }
 
-/** The board is again what it was when the trial began. @param {Game} game @param {number} [at] @returns {Game} */
+/** Restores the board from before the trial. @param {Game} game @param {number} [at] @returns {Game} */
 export function dropTrial(game, at = timeOf(game)) {
   if (!game.trial) return game;
   const begun = game.moves.findLastIndex((move) => move.kind === 'begin' && move.trial === game.trial);
@@ -110,16 +110,16 @@ export const cellsOf = (game) => game.cells;
 export const levelsOf = (game) => game.levels;
 /** @param {Game} game */
 export const trialOf = (game) => game.trial;
-/** The moves that led to the board, as a replay shows them. @param {Game} game */
+/** The moves so far, as a replay shows them. @param {Game} game */
 export const movesOf = (game) => game.moves;
-/** When the last move was made. @param {Game} game */
+/** The time of the last move. @param {Game} game */
 export const timeOf = (game) => game.moves.at(-1)?.at ?? 0;
-/** How many moves led to the board that the present attempt began with. @param {Game} game */
+/** Number of moves before the current attempt. @param {Game} game */
 export const movesBeforeAttempt = (game) => game.moves.findLastIndex(({ kind }) => kind === 'restart') + 1;
-/** When the present attempt began: at the last restart that is not undone. @param {Game} game */
+/** Start time of the current attempt: that of the last restart, unless undone. @param {Game} game */
 export const startOf = (game) => game.moves[movesBeforeAttempt(game) - 1]?.at ?? 0;
 
-/** The board as the service takes it: a text a row. @param {Game} game @returns {string[]} */
+/** The board for the service: one string per row. @param {Game} game @returns {string[]} */
 export function rowsOf({ cells, columns }) {
   return Array.from({ length: cells.length / columns }, (_, r) => cells.slice(r * columns, (r + 1) * columns).join(''));
 }

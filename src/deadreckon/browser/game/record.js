@@ -1,4 +1,4 @@
-// Saved games: the moves alone, from which everything else follows.
+// Saved games: only the moves are stored, and the rest is derived from them.
 
 import { say } from '../words/words.js';
 import { beginTrial, dropTrial, gameAfter, keepTrial, newGame, paint, restart } from './game.js';
@@ -14,7 +14,7 @@ const OTHER_MOVES = { restart, begin: beginTrial, keep: keepTrial, drop: dropTri
 /** A saved game that cannot be read; the message is for people. */
 export class UnreadableRecord extends Error {}
 
-/** Why a saved game with that version cannot be read: it is another one, or what was saved is damaged. @param {unknown} version */
+/** Why a saved game cannot be read: an unknown version, or damaged data. @param {unknown} version */
 export function unreadable(version) {
   const isOther = Number.isInteger(version) && version !== VERSION;
   return new UnreadableRecord(isOther ? say('board.otherVersion', { found: String(version), expected: VERSION }) : say('board.damaged'));
@@ -30,7 +30,7 @@ export function toRecord({ id, moves, undone }) {
  * The game of a record; raises UnreadableRecord.
  * @param {unknown} saved
  * @param {import('./game.js').Opened} opened the puzzle it is a game of
- * @param {readonly string[]} marks those that can be written in it
+ * @param {readonly string[]} marks the marks that players can write
  * @returns {Game}
  */
 export function fromRecord(saved, opened, marks) {

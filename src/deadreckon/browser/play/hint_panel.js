@@ -13,6 +13,7 @@ import { playButton, stepTitle } from './step_words.js';
 import { changesOf, StepView } from './step_view.js';
 
 /** @typedef {import('./session.js').Session} Session */
+/** @typedef {import('../service_types.js').HintAnswer} Hint */
 
 const STAGES = /** @type {const} */ (['mistakes', 'where', 'why', 'move']);
 const LANE = 'hint';
@@ -32,7 +33,7 @@ export class HintPanel extends Panel {
     /** @type {StepView | null} */
     this.view = null;
     this.stage = 0;
-    /** @type {any} */
+    /** @type {Hint | null} */
     this.hint = null;
     this.writing = false;
     /** @type {readonly string[]} */
@@ -50,13 +51,13 @@ export class HintPanel extends Panel {
     this.show(make('p', { class: 'secondary' }, say('play.hint.thinking')));
     try {
       const { opened, rows } = this.session;
-      this.hint = await ask({ ask: 'hint', puzzle: opened.puzzle, board: rows, seconds: SECONDS, language: spoken() }, LANE);
-      if (this.hint.step || this.hint.mistakes?.wrong?.length) this.session.countHint();
+      const hint = await ask({ ask: 'hint', puzzle: opened.puzzle, board: rows, seconds: SECONDS, language: spoken() }, LANE);
+      const { step, mistakes, first } = hint;
+      this.hint = hint;
+      if (step || mistakes.wrong.length) this.session.countHint();
       const { size } = this.session.rules;
-      const pointed = (/** @type {number} */ chain, /** @type {number} */ link) =>
-        this.speakOf(spokenInLink(this.hint.step, chain, link, size));
-      this.view = this.hint.step && new StepView(this.board.view, this.hint.step, pointed);
-      this.showStage(STAGES.indexOf(this.hint.first));
+      this.view = step && new StepView(this.board.view, step, (chain, link) => this.speakOf(spokenInLink(step, chain, link, size)));
+      this.showStage(hint, STAGES.indexOf(first));
     } catch (error) {
       if (!(error instanceof Replaced)) this.show(problemBox(error, () => this.open()));
     }
@@ -84,29 +85,23 @@ export class HintPanel extends Panel {
   advance() {
     if (!this.isOpen || !this.hint) return this.open();
     if (!this.hint.step) return this.close();
-    if (this.stage < STAGES.length - 1) return this.showStage(this.stage + 1);
-    this.write();
+    if (this.stage < STAGES.length - 1) return this.showStage(this.hint, this.stage + 1);
+    this.write(this.hint.step);
   }
 
-  /** @private @param {number} stage */
-  showStage(stage) {
+  /** @private @param {Hint} hint @param {number} stage */
+  showStage(hint, stage) {
     this.stage = stage;
     const name = STAGES[stage];
-    const told = this.textOf(name);
+    const told = textOf(hint, name);
     this.view?.stop();
-    const parts = {
-      mistakes: () => this.mistakes(),
-      where: () => this.where(),
-      why: () => this.why(),
-      move: () => this.move(),
-    };
-    const inside = this.hint.step || name === 'mistakes' ? parts[name]() : [];
+    const inside = name === 'mistakes' ? this.mistakes(hint) : hint.step ? this.partOf(name, hint.step, told) : [];
     const words = inside.length ? inside : [sentence(told)];
     this.groups = [];
     const title = words[0] instanceof HTMLHeadingElement ? words.shift() : null;
-    this.show(this.bars(), make('div', { class: 'told' }, title, this.linePlace, ...words, this.note()), this.buttons());
-    if (name === 'mistakes') this.speakOf({ groups: [this.wrongCells()], shown: null });
-    else if (this.hint.step) this.speakOf(spokenAt(this.hint.step, name, this.session.rules.size));
+    this.show(this.bars(), make('div', { class: 'told' }, title, this.linePlace, ...words, this.note(hint)), this.buttons(hint));
+    if (name === 'mistakes') this.speakOf({ groups: [wrongCells(hint)], shown: null });
+    else if (hint.step) this.speakOf(spokenAt(hint.step, name, this.session.rules.size));
     announce(told);
   }
 
@@ -119,45 +114,32 @@ export class HintPanel extends Panel {
     this.tellChanged();
   }
 
-  /** What the service tells at a stage. @private @param {string} name @returns {string} */
-  textOf(name) {
-    return (this.hint.stages.find((/** @type {{name: string}} */ stage) => stage.name === name) ?? this.hint.stages.at(-1)).text;
-  }
-
-  /** @private */
-  mistakes() {
-    const { sentences = [] } = this.hint.mistakes ?? {};
+  /** @private @param {Hint} hint */
+  mistakes(hint) {
     this.board.view.clearNotes();
-    this.board.view.outline(this.wrongCells(), 'danger');
-    return sentences.map((/** @type {string} */ text) => make('p', { class: 'broken' }, text));
+    this.board.view.outline(wrongCells(hint), 'danger');
+    return hint.mistakes.sentences.map((text) => make('p', { class: 'broken' }, text));
   }
 
-  /** @private @returns {number[]} */
-  wrongCells() {
-    const { wrong = [], conflicts = [] } = this.hint.mistakes ?? {};
-    return [...wrong, ...conflicts.flat()];
-  }
-
-  /** @private */
-  where() {
-    this.view?.showWhere();
-    return [];
-  }
-
-  /** @private */
-  why() {
+  /**
+   * The elements of a stage; the view shows the step on the board.
+   * @private
+   * @param {'where' | 'why' | 'move'} stage
+   * @param {import('./step_view.js').Step & {summary: string}} step
+   * @param {string} told
+   * @returns {HTMLElement[]}
+   */
+  partOf(stage, step, told) {
     const view = /** @type {StepView} */ (this.view);
-    view.showWhy();
-    const words = view.hasChain ? view.list(() => view.showWhy(), false) : sentence(this.hint.step.summary);
-    return [stepTitle(this.hint.step), words];
-  }
-
-  /** @private */
-  move() {
-    const view = /** @type {StepView} */ (this.view);
-    view.showMove();
-    const words = view.hasChain && view.list(() => view.showMove(), false);
-    return [stepTitle(this.hint.step), words, sentence(this.textOf('move'))].filter((part) => part instanceof HTMLElement);
+    if (stage === 'where') {
+      view.showWhere();
+      return [];
+    }
+    const show = () => (stage === 'why' ? view.showWhy() : view.showMove());
+    show();
+    const chain = view.hasChain ? [view.list(show, false)] : [];
+    if (stage === 'why') return [stepTitle(step), ...(chain.length ? chain : [sentence(step.summary)])];
+    return [stepTitle(step), ...chain, sentence(told)];
   }
 
   /** @private */
@@ -170,35 +152,36 @@ export class HintPanel extends Panel {
     return make('ol', { class: 'stages' }, ...items);
   }
 
-  /** @private */
-  buttons() {
+  /** @private @param {Hint} hint */
+  buttons(hint) {
     const words = /** @type {const} */ (['play.hint.to.where', 'play.hint.to.why', 'play.hint.to.move', 'play.hint.write']);
-    const last = !this.hint.step;
+    const last = !hint.step;
     const primary = button(say(last ? 'play.hint.close' : words[this.stage]), () => this.advance(), {
       class: 'primary',
     });
     const play = this.stage >= 2 && this.view?.hasChain && playButton(this.view);
-    const wrong = this.stage === 0 && this.hint.mistakes?.wrong?.length && button(say('play.hint.clear'), () => this.clearWrong());
-    return make('div', { class: 'buttons' }, primary, play, wrong);
+    const { wrong } = hint.mistakes;
+    const clear = this.stage === 0 && wrong.length > 0 && button(say('play.hint.clear'), () => this.clearCells(wrong));
+    return make('div', { class: 'buttons' }, primary, play, clear);
   }
 
-  /** @private */
-  note() {
-    const rest = this.hint.step && button(say('play.rest'), this.explainRest, { class: 'plain link' });
+  /** @private @param {Hint} hint */
+  note(hint) {
+    const rest = hint.step && button(say('play.rest'), this.explainRest, { class: 'plain link' });
     return make('p', { class: 'secondary' }, say('play.hint.nothing'), ' ', rest);
   }
 
-  /** @private */
-  clearWrong() {
+  /** @private @param {number[]} cells */
+  clearCells(cells) {
     const { unknown } = this.session.opened;
-    this.session.paint(this.hint.mistakes.wrong.map((/** @type {number} */ cell) => [cell, unknown]));
+    this.session.paint(cells.map((cell) => [cell, unknown]));
   }
 
-  /** @private */
-  write() {
+  /** @private @param {import('./step_view.js').Step} step */
+  write(step) {
     this.writing = true;
     this.view?.clear();
-    this.session.paint(changesOf(this.hint.step));
+    this.session.paint(changesOf(step));
     this.writing = false;
     this.hint = null;
     if (this.session.finished) return this.close();
@@ -216,6 +199,16 @@ export class HintPanel extends Panel {
     next.focus({ preventScroll: true });
     announce(written);
   }
+}
+
+/** The text of a stage, or of the last stage there is. @param {Hint} hint @param {string} name */
+function textOf({ stages }, name) {
+  return stages.find((stage) => stage.name === name)?.text ?? stages[stages.length - 1].text;
+}
+
+/** @param {Hint} hint */
+function wrongCells({ mistakes: { wrong, conflicts } }) {
+  return [...wrong, ...conflicts.flat()];
 }
 
 /** @param {string} text of the service */
