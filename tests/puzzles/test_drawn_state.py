@@ -1,5 +1,6 @@
 """Boards as they are drawn in a terminal are read back as the states they show."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -56,3 +57,26 @@ def test_drawings_of_other_sizes_are_refused(name):
     ):
         with pytest.raises(FormatError, match=complaint):
             kind.explainer().read_state(text, puzzle)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "complaint"),
+    [
+        ("assignment.txt", "Wx", "found 'x', expected one of 0SWLRTBM?"),
+        ("assignment.txt", "?x", "found 'x', expected one of 0SWLRTBM or 0S.<>^vM, or ?"),
+        ("assignment.txt", "W?", "found 1 row, expected 6 rows"),
+        ("assignment.txt", "W\n" * 6, "found 1 cell in row 1, expected 6 cells"),
+        ("anchor.non", "#", "found 1 row of 1 cell, expected 11 rows of 9"),
+    ],
+)
+def test_a_state_of_another_size_or_with_other_marks_is_refused(name, text, complaint):
+    puzzle = load(EXAMPLES / name)
+    with pytest.raises(FormatError, match=re.escape(complaint)):
+        kind_of(puzzle).explainer().read_state(text, puzzle)
+
+
+def test_a_state_has_parts_of_unknown_kind_below_notes_and_dashes():
+    puzzle = load(EXAMPLES / "assignment.txt")
+    rows = ["W?0000", *["000000"] * (puzzle.height - 1)]
+    for before in ("", "------\n", "Time: 0.3\n\n"):
+        assert kind_of(puzzle).explainer().read_state(before + "\n".join(rows), puzzle) == tuple(rows)

@@ -14,6 +14,7 @@ from deadreckon.puzzles.battleship.formats.shared.course_lines import (
 from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, ships_on_board
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.formats.drawn_board import drawn_cells
+from deadreckon.puzzles.sentences import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,8 +44,8 @@ def read_board(text: str, puzzle: Battleship | None = None) -> Board:
         return board
 
 
-def course_board(text: str) -> Board:
-    """The board in grid rows of the course, optionally followed by dashes and notes."""
+def course_board(text: str, more: str = "") -> Board:
+    """The board in grid rows of the course, optionally followed by dashes and notes; `more` characters are letters."""
     lines = course_lines(text)
     rows = [line for line in lines if not is_dashes(line)]
     if not rows:
@@ -53,7 +54,7 @@ def course_board(text: str) -> Board:
     if between:
         raise FormatError("a line of dashes and more rows after it", "one board", *between[0][:2])
     dialect = course_dialect_in(rows)
-    return tuple(course_grid_row(row, dialect) for row in rows)
+    return tuple(course_grid_row(row, dialect, more=more) for row in rows)
 
 
 def board_in_letters_of(board: Board, _own: Battleship, _puzzle: Battleship) -> Board:
@@ -84,13 +85,10 @@ def read_state(text: str, puzzle: Puzzle) -> Board:
     drawn = drawn_cells(text, puzzle.height, puzzle.width, 1)
     if drawn is not None:
         return tuple(["".join([LETTERS_OF_SIGNS.get(cell, UNKNOWN) for cell in row]) for row in drawn])
-    board = course_board(text.replace(PART, UNKNOWN))
+    board = course_board(text, more=PART)
     if len(board) != puzzle.height:
-        raise FormatError(f"{len(board)} rows", f"{puzzle.height} rows")
+        raise FormatError(counted(len(board), "row"), counted(puzzle.height, "row"))
     for number, row in enumerate(board, 1):
         if len(row) != puzzle.width:
-            raise FormatError(f"{len(row)} cells in row {number}", f"{puzzle.width} cells")
-    written = ["".join(line.split()) for line in text.removeprefix("\ufeff").splitlines() if line.strip()]
-    return tuple(
-        "".join(PART if mark == PART else known for mark, known in zip(line, row)) for line, row in zip(written, board)
-    )
+            raise FormatError(f"{counted(len(row), 'cell')} in row {number}", counted(puzzle.width, "cell"))
+    return board

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.formats.parts import text_lines
+from deadreckon.puzzles.sentences import counted
 
 CORNER, SIDE, LINE, FOOT = "┌", "│", "─", "└"
 
@@ -30,5 +31,5 @@ def drawn_cells(text: str, height: int, width: int, ends: int) -> list[list[str]
         inside = line.partition(SIDE)[2].partition(SIDE)[0].ljust(cell * width + ends)
         rows.append([inside[start : start + cell + ends].strip(" []") for start in range(0, cell * width, cell)])
     if len(rows) != height:
-        raise FormatError(f"{len(rows)} rows", f"{height} rows", top + 1)
+        raise FormatError(counted(len(rows), "row"), counted(height, "row"), top + 1)
     return rows

@@ -13,6 +13,7 @@ from deadreckon.puzzles.formats.parts import text_lines
 from deadreckon.puzzles.formats.sizes import is_whole_number
 from deadreckon.puzzles.nonogram.drawing.characters import CROSS, DOT, FRESH, SHADED, SOLID
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, UNKNOWN, Nonogram, can_be_letter
+from deadreckon.puzzles.sentences import counted
 
 WAYS = {BLANK: BLANK, "0": BLANK, BLACK.letter: BLACK.letter, "1": BLACK.letter}
 CROSSES = {"X": BLACK.letter, "x": BLACK.letter}  # unless they are colours
@@ -86,10 +87,9 @@ def read_state(text: str, puzzle: Nonogram) -> Board:
         return tuple(["".join([_drawn_mark(cell, puzzle) for cell in row]) for row in drawn])
     board = _lined_board(text.replace(UNKNOWN, BLANK), puzzle)
     if [len(row) for row in board] != [puzzle.width] * puzzle.height:
-        raise FormatError(
-            f"{len(board)} rows of {sorted({len(row) for row in board})} cells",
-            f"{puzzle.height} rows of {puzzle.width}",
-        )
+        sizes = " or ".join(map(str, sorted({len(row) for row in board})))
+        found = f"{counted(len(board), 'row')} of {sizes} cell{'s' * (sizes != '1')}"
+        raise FormatError(found, f"{counted(puzzle.height, 'row')} of {puzzle.width}")
     for number, row in enumerate(board, 1):
         for column, mark in enumerate(row, 1):
             if mark not in BLANK + puzzle.letters:

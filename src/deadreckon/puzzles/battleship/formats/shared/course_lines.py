@@ -86,13 +86,18 @@ def course_dialect_in(lines: list[Line]) -> Dialect | None:
     return None
 
 
-def course_grid_row(line: Line, dialect: Dialect | None, width: int | None = None) -> str:
-    """A row of the grid in board letters; raises FormatError unless it has `width` cells, if that is given."""
+def course_grid_row(line: Line, dialect: Dialect | None, width: int | None = None, more: str = "") -> str:
+    """A row of the grid in board letters; raises FormatError unless it has `width` cells, if that is given.
+
+    The characters of `more` are letters too, in either dialect.
+    """
     number, column, text = line
-    meaning = MEANING[dialect or "letters"]
+    meaning = MEANING[dialect or "letters"] | dict(zip(more, more))
     for i, char in enumerate(text[:width]):
         if char not in meaning:
-            expected = f"one of {ALPHABETS[dialect] if dialect else BOTH_ALPHABETS}"
+            expected = f"one of {ALPHABETS[dialect] + more if dialect else BOTH_ALPHABETS}"
+            if more and not dialect:
+                expected += f", or {more}"
             if char in TELLING:
                 expected += f", as the text began in {dialect}"
             raise FormatError(repr(char), expected, number, column + i)
