@@ -1,7 +1,10 @@
 """Hints: mistakes first, then where to look, which technique, and the move; from any partly filled board."""
 
+from pathlib import Path
+
 import pytest
 
+from deadreckon import explain, load
 from deadreckon.explaining.hints import Hint, hint
 from deadreckon.explaining.messages import sentence as message_sentence
 from deadreckon.explaining.mistakes import NO_MISTAKES, Mistakes, without_mistakes
@@ -9,12 +12,14 @@ from deadreckon.explaining.proof import prove
 from deadreckon.explaining.where_to_look import where_to_look
 from deadreckon.puzzles.assumptions import then
 from deadreckon.puzzles.battleship.puzzle import Battleship
+from deadreckon.puzzles.battleship.ship_names import ship_length
 from deadreckon.puzzles.board import Board, with_marks
 from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.nonogram.puzzle import Nonogram
 from deadreckon.puzzles.step import Because, Case, Set, Step
 from plain_messages import said, supposed
 
+EXAMPLES = Path(__file__).parents[2] / "examples"
 ASSIGNMENT = Battleship(
     (2, 1, 1, 2, 2, 2), (1, 4, 0, 2, 1, 2), (3, 2, 1), ("000000", "0000S0", "000000", "000000", "00000W", "000000")
 )
@@ -69,7 +74,7 @@ def test_cells_are_not_listed_twice_and_whole_lines_are_named_by_their_numbers()
     assert move("", " ".join({*row_1, *row_2}), "row 1", "row 2").endswith("in the rest of rows 1 and 2.")
     assert move("", " ".join(row_1[1:] + row_2), "row 1", "row 2").endswith("at r1c2 to r1c6, r2c1 to r2c4 and r2c6.")
     scattered = [f"{r}{c}W" for r in range(1, 7) for c in range(1 + r % 2, 7, 2)]
-    assert move("", " ".join(scattered)).endswith("So write W in these 18 cells.")
+    assert move("", " ".join(scattered)).endswith("r6c3 and r6c5.")
 
 
 def test_mistakes_are_named_first_and_left_out() -> None:
@@ -197,11 +202,13 @@ CASE = Case(supposed(""), (), (), ())
     [
         (Because(lines=("row 6", "column 6")), [(5, 5)], (), "row 6"),  # both would be the cell
         (Because(lines=("column 1", "column 6")), [(5, 5)], (), "column 6"),
-        (Because(lines=LINES[:2]), [(5, 5)], (), "rows 1 and 2"),
+        (Because(lines=LINES[:2]), [(5, 5)], (), "rows 5 to 6 in columns 5 to 6"),
         (Because(lines=LINES[:4]), [(5, 5)], (), "rows 5 to 6 in columns 5 to 6"),
-        (Because(lines=LINES[:1]), [(5, 5)], (CASE,), "row 1"),
+        (Because(lines=LINES[:1]), [(5, 5)], (CASE,), "rows 5 to 6 in columns 5 to 6"),
+        (Because(lines=("row 6", "column 6")), [(5, 5)], (CASE,), "row 6"),
+        (Because(lines=LINES), [(0, 5), (1, 5), (4, 2), (4, 0)], (), "rows 1 and 2 and columns 1 and 3"),
         (Because(lines=LINES), [(0, 5), (5, 5)], (), "columns 5 to 6"),
-        (Because(lines=LINES), [(0, 0), (5, 5)], (), "rows 1 to 2 in columns 1 to 2"),  # where the first of them is
+        (Because(lines=LINES), [(0, 0), (5, 5)], (), "the whole board"),
         (Because(lines=("row 1", "column 6")), [(0, 0), (5, 5)], (), "row 1 and column 6"),
         (Because(lines=LINES, ships=("destroyer",)), [(5, 5)], (), "where the destroyer can lie"),
         (Because(lines=LINES, ships=("destroyer",)), [(5, 5)], (CASE,), "rows 5 to 6 in columns 5 to 6"),
@@ -223,3 +230,19 @@ def test_a_board_that_is_too_small_for_blocks_is_looked_at_as_a_whole() -> None:
 def test_where_a_count_is_learned_its_line_is_the_place() -> None:
     step = Step("tactic", 1.0, (), Because(), (), learns=(("row 2", 3),))
     assert where_to_look(step, 10, 10, len) == Message("look_at_lines", lines=("row 2",))
+
+
+def _contains(where: Message, cell: tuple[int, int]) -> bool:
+    """Whether the lines or the block that a hint names contain a cell."""
+    if where.name == "look_at_lines":
+        return any(cell[line.startswith("column")] == int(line.split()[1]) - 1 for line in where.arguments["lines"])
+    sides = [where.arguments.get(side) or (1, 99) for side in ("rows", "columns")]
+    return all(first <= number + 1 <= last for (first, last), number in zip(sides, cell))
+
+
+@pytest.mark.parametrize("name", ["6x6-03", "8x8-08", "10x10-01", "10x10-10"])
+def test_where_to_look_contains_all_that_a_step_sets(name: str) -> None:
+    puzzle = load(EXAMPLES / "course" / f"{name}.txt")
+    for step in explain(puzzle).steps:
+        where = where_to_look(step, puzzle.height, puzzle.width, ship_length)
+        assert all(_contains(where, (row, column)) for row, column, _ in step.sets), (where, step.text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -59,9 +59,10 @@ class Reasons:
     def minimal_step(self, board: Board, step: Step) -> Step:
         """The step with a minimal sufficient reason, also for the links and endings of its cases.
 
-        An insufficient reason is widened by all that is known on the board before it is minimised. One with a rule that
-        is no fact of the board, such as uniqueness, is left unchanged, and without the native core all are: the kernel
-        takes minutes where the core takes milliseconds. Raises OutOfEffort.
+        An insufficient reason is widened by all that is known on the board before it is minimised. Where the kind tells
+        reasons, the lines that the messages name are kept. A reason with a rule that is no fact of the board, such as
+        uniqueness, is left unchanged, and without the native core all are: the kernel takes minutes where the core
+        takes milliseconds. Raises OutOfEffort.
         """
         if self.explainer.enough is None or native_core() is None:
             return step
@@ -70,8 +71,13 @@ class Reasons:
         if step.because.rules:
             return step
         facts = self._facts_of_cases(board, step) if step.cases else self._by_use(step.because, step.messages)
-        step = replace(step, because=self._minimal_because(board, step, facts))
-        return replace(step, messages=self.explainer.told(board, step)) if self.explainer.told else step
+        because = self._minimal_because(board, step, facts)
+        if not self.explainer.told:
+            return replace(step, because=because)
+        if not step.cases:
+            because = _with_named_lines(because, step.because, step.messages)
+        step = replace(step, because=because)
+        return replace(step, messages=self.explainer.told(board, step))
 
     def _minimal_case(self, board: Board, case: Case) -> Case:
         """The case with minimal reasons, each link on the board as it is there."""
@@ -80,8 +86,11 @@ class Reasons:
         if not case.closed_by:
             return case
         facts = self._by_use(case.because, case.ending)
-        case = replace(case, because=self._minimal_because(board_after(board, case), None, facts))
-        return replace(case, ending=self.explainer.told_ending(case)) if self.explainer.told_ending else case
+        because = self._minimal_because(board_after(board, case), None, facts)
+        if not self.explainer.told_ending:
+            return replace(case, because=because)
+        case = replace(case, because=_with_named_lines(because, case.because, case.ending))
+        return replace(case, ending=self.explainer.told_ending(case))
 
     def _minimal_because(self, board: Board, step: Step | None, named: FactGroups) -> Because:
         """A minimal sufficient subset of the named facts or, if these are insufficient, of all that is known."""
@@ -208,8 +217,16 @@ class Turn:
 def _because(facts: Sequence[NamedFact]) -> Because:
     """Facts as a reason: cells in reading order, rows before columns."""
     because = _unordered(facts)
-    lines = sorted(because.lines, key=lambda line: (line.startswith("column"), int(line.split()[1])))
-    return replace(because, lines=tuple(lines), cells=tuple(sorted(because.cells)))
+    return replace(because, lines=_rows_first(because.lines), cells=tuple(sorted(because.cells)))
+
+
+def _with_named_lines(minimal: Because, whole: Because, messages: Messages) -> Because:
+    """A minimal reason and the lines of the whole one that messages name: nothing is told of other lines."""
+    return replace(minimal, lines=_rows_first({*minimal.lines, *named_lines(messages).intersection(whole.lines)}))
+
+
+def _rows_first(lines: Iterable[str]) -> tuple[str, ...]:
+    return tuple(sorted(lines, key=lambda line: (line.startswith("column"), int(line.split()[1]))))
 
 
 def _unordered(facts: Sequence[NamedFact]) -> Because:

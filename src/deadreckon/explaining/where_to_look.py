@@ -7,10 +7,10 @@ from collections.abc import Set as AbstractSet
 
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.message import Message, named_outcomes
-from deadreckon.puzzles.sentences import MAX_NAMED, runs_of_cells
+from deadreckon.puzzles.sentences import runs_of_cells
 from deadreckon.puzzles.step import Cell, Step
 
-MAX_LINES = 4  # named as the place to look
+MAX_LINES = 4  # named as the place to look, unless there is no other
 BLOCKS = 3  # across and down: the blocks of a board
 
 
@@ -28,26 +28,39 @@ def where_to_write(cells: AbstractSet[Cell], step: Step, board: Board, unknown: 
     runs = len(list(runs_of_cells(ordered)))
     if runs > 1 and cells == {(r, c) for r, c in whole if board[r][c] == unknown}:
         return Message("in_whole_lines" if cells == whole else "in_rest_of_lines", lines=lines)
-    return Message("at_cells", cells=ordered) if runs <= MAX_NAMED else Message("in_these_cells", number=len(cells))
+    return Message("at_cells", cells=ordered)
 
 
 def where_to_look(step: Step, height: int, width: int, ship_length: Callable[[str], int]) -> Message:
-    """The line that contains the whole step, if it rests on it; else a few lines or ships it rests on; else a block.
-
-    A row and a column together would be the cell, so they are named only if the step is about several cells.
-    """
-    lines = step.because.lines or tuple(line for line, _ in step.learns)
-    cells = [item[:2] for item in (*step.sets, *step.rules_out)]
-    if cells and not step.cases:
-        for line in lines:
-            if all(_is_in(line, cell) for cell in cells):
-                return Message("look_at_lines", lines=(line,))
-    parallel = len({line.split()[0] for line in lines}) == 1
-    if 0 < len(lines) <= MAX_LINES and (parallel or len(cells) > 1):
-        return Message("look_at_lines", lines=tuple(lines))
+    """The line that contains the whole step, if it rests on it; else a few lines that together contain it; else the
+    ships it rests on; else a block that contains it, or more lines."""
+    cells = tuple([item[:2] for item in (*step.sets, *step.rules_out)])
+    if not cells:
+        return Message("look_at_lines", lines=tuple([line for line, _ in step.learns]))
+    for line in () if step.cases else step.because.lines:
+        if all(_is_in(line, cell) for cell in cells):
+            return Message("look_at_lines", lines=(line,))
+    lines = _lines_containing(cells, step.because.lines)
+    if 0 < len(lines) <= MAX_LINES:
+        return Message("look_at_lines", lines=lines)
     if step.because.ships and not step.cases:
         return Message("look_at_ships", lengths=tuple(map(ship_length, step.because.ships)))
-    return _block(cells, height, width) or _block(cells[:1], height, width) or Message("look_everywhere")
+    block = _block(cells, height, width)
+    return block or (Message("look_at_lines", lines=lines) if lines else Message("look_everywhere"))
+
+
+def _lines_containing(cells: Sequence[Cell], lines: Sequence[str]) -> tuple[str, ...]:
+    """Some of these lines that together contain the cells, in their order; none if all of them do not."""
+    chosen: list[str] = []
+    left = set(cells)
+    while left:
+        most = max(lines, key=lambda line: sum(_is_in(line, cell) for cell in left), default="")
+        within = {cell for cell in left if most and _is_in(most, cell)}
+        if not within:
+            return ()
+        chosen.append(most)
+        left -= within
+    return tuple([line for line in lines if line in chosen])
 
 
 def _is_in(line: str, cell: tuple[int, int]) -> bool:

@@ -51,11 +51,6 @@ def names_of_cells(cells: Sequence[tuple[int, int]]) -> str:
     return cell_names(*_mask_of_cells(cells))
 
 
-def names_of_all_cells(cells: Sequence[tuple[int, int]]) -> str:
-    """Like `names_of_cells`, without a limit on their number."""
-    return listed(list(_run_names(*_mask_of_cells(cells))))
-
-
 def _mask_of_cells(cells: Sequence[tuple[int, int]]) -> tuple[int, int]:
     """A width and the cells as a mask of that width, wide enough that no run continues in the next row."""
     width = max((column for _, column in cells), default=0) + 2

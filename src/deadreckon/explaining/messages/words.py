@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from deadreckon.puzzles.drawing.annotations import row_letter
-from deadreckon.puzzles.sentences import MAX_NAMED, runs_of_cells
+from deadreckon.puzzles.sentences import runs_of_cells
 from deadreckon.puzzles.step import Cell
 
 
@@ -22,7 +22,6 @@ class Words:
     TO: ClassVar[str]
     ROW: ClassVar[tuple[str, str]]  # one, several
     COLUMN: ClassVar[tuple[str, str]]
-    MORE_PLACES: ClassVar[str]  # "{} more places"
 
     def listed(self, words: Sequence[str], joint: str = "") -> str:
         """a, b and c."""
@@ -39,19 +38,12 @@ class Words:
         return f"{row_letter(row)}{column}" if self.letters else f"r{row}c{column}"
 
     def cells(self, cells: Sequence[Cell], joint: str = "") -> str:
-        """r1c2, r3c4 to r3c7 and r5c1; of many, the last are counted."""
-        names = list(self._run_names(cells))
-        if len(names) > MAX_NAMED:
-            names = [*names[: MAX_NAMED - 1], self.MORE_PLACES.format(len(names) - MAX_NAMED + 1)]
-        return self.listed(names, joint)
+        """r1c2, r3c4 to r3c7 and r5c1, however many they are."""
+        return self.listed(list(self._run_names(cells)), joint)
 
     def any_cell(self, cells: Sequence[Cell]) -> str:
         """r1c2, r3c4 to r3c7 or r5c1."""
         return self.cells(cells, self.OR)
-
-    def all_cells(self, cells: Sequence[Cell]) -> str:
-        """As `cells`, however many they are."""
-        return self.listed(list(self._run_names(cells)))
 
     def place(self, cells: Sequence[Cell]) -> str:
         """r1c1 to r1c2: the cells of one ship by the first and the last, so that in a list each place stands apart."""

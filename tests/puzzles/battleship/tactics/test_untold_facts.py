@@ -1,7 +1,7 @@
 """What a reason names, the words tell: no line and no number of ships only in the fields."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -9,7 +9,7 @@ import pytest
 from deadreckon import explain, load
 from deadreckon.explaining.messages import languages, sentences
 from deadreckon.puzzles.battleship.ship_names import ship_length
-from deadreckon.puzzles.message import Messages, named_lengths, named_lines
+from deadreckon.puzzles.message import Messages, named_lengths, named_lines, named_outcomes
 from deadreckon.puzzles.step import Because, Step
 
 COURSE = Path(__file__).parents[4] / "examples" / "course"
@@ -51,3 +51,23 @@ def test_one_and_two_are_said_as_people_say_them(name: str) -> None:
     for step in explain(load(COURSE / f"{name}.txt")).steps:
         texts = [step.text, *(sentences(messages) for _, messages in told_reasons(step))]
         assert not list(filter(WOODEN.search, texts))
+
+
+def every_step(steps: Sequence[Step]) -> Iterator[Step]:
+    """The steps and the links of their cases."""
+    for step in steps:
+        yield step
+        for case in step.cases:
+            yield from every_step(case.links)
+
+
+@pytest.mark.parametrize("name", ["6x6-03", "8x8-03", "10x10-06", "10x10-12"])
+def test_water_around_ships_is_named_and_complete_lines_too(name: str) -> None:
+    for step in every_step(explain(load(COURSE / f"{name}.txt")).steps):
+        water = {(row, column) for row, column, _ in step.sets}
+        if step.tactic == "Surround ship":
+            assert {cell for cells in named_outcomes(step.messages) for cell in cells} == water, step.text
+        if step.tactic == "Line complete":
+            lines = named_lines(step.messages)
+            assert lines == set(step.because.lines)
+            assert all(f"row {row + 1}" in lines or f"column {column + 1}" in lines for row, column in water), step.text

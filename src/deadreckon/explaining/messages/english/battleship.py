@@ -199,17 +199,6 @@ def facts_leave(
     return f"{capital(facts)} {verb} {LEAVE[leave]}."
 
 
-def facts_leave_value(
-    words: English, lines: Sequence[str], lengths: Sequence[int], ships_known: int, water_known: int, so: str
-) -> str:
-    facts, verb = _facts_and_verb(words, lines, lengths, ships_known, water_known)
-    return f"{capital(facts)} {verb} no other value: {so}."
-
-
-def facts_contradict(words: English, lines: Sequence[str], lengths: Sequence[int]) -> str:
-    return f"{words.listed([*_facts(words, lines, lengths), 'the cells known by then'])} contradict each other"
-
-
 def _facts_and_verb(
     words: English, lines: Sequence[str], lengths: Sequence[int], ships_known: int, water_known: int
 ) -> tuple[str, str]:

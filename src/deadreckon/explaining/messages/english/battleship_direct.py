@@ -27,11 +27,6 @@ def lines_complete(words: English, lines: Sequence[str]) -> str:
     return f"{capital(words.lines(lines))} have all the ship parts they need, so their other cells are water."
 
 
-def lines_complete_by_facts(words: English, lines: Sequence[str], so: str) -> str:
-    have = "have all the ship parts they need" if len(lines) > 1 else "has all the ship parts it needs"
-    return f"{capital(words.lines(lines))} {have}, and no other ship may touch those found, so {so}."
-
-
 def line_fill(words: English, line: str, need: int, found: int, ship: Sequence[Cell]) -> str:
     """Says `still` where some of the count is found already."""
     still = "still " if found else ""
@@ -50,9 +45,8 @@ def surround(words: English, at: Sequence[Cell], water: Sequence[Cell]) -> str:
     return f"No other ship may touch {words.cells(at)}, so {words.cells(water)} {words.are(water)} water."
 
 
-def surround_all(words: English, at: Sequence[Cell], number: int) -> str:
-    around = f"{words.counted(number, 'cell')} beside them {'is' if number == 1 else 'are'}"
-    return f"No other ship may touch those at {words.cells(at)}, so {around} water."
+def surround_all(words: English, at: Sequence[Cell], water: Sequence[Cell]) -> str:
+    return f"No other ship may touch those at {words.cells(at)}, so {words.cells(water)} {words.are(water)} water."
 
 
 def end_goes_on(words: English, at: Sequence[Cell], ship: Sequence[Cell]) -> str:
@@ -194,9 +188,8 @@ def starved_line(
     return f"{needs}. Any ship that fits over {words.any_cell(water)} would {breaks}, so there is water."
 
 
-def breaking_places(words: English, tried: Sequence[str], untold: int, so: str) -> str:
-    more = [f"{words.counted(untold, 'more place')} would break a line likewise"] if untold else []
-    return f"{capital('; '.join([*tried, *more]))}. {so}"
+def breaking_places(_words: English, tried: Sequence[str], so: str) -> str:
+    return f"{capital('; '.join(tried))}. {so}"
 
 
 def ships_would_break(words: English, options: Sequence[str], broken: str) -> str:

@@ -34,7 +34,7 @@ def known_cells_force(words: English, cell: Cell, mark: str, found: Sequence[str
 
 def cells_have_mark(words: English, cells: Sequence[Cell], mark: str) -> str:
     """r1c2 and r3c4 are water."""
-    return f"{words.all_cells(cells)} {words.are(cells)} {mark}"
+    return f"{words.cells(cells)} {words.are(cells)} {mark}"
 
 
 def no_mistakes(_words: English) -> str:
@@ -131,11 +131,7 @@ def in_rest_of_lines(words: English, lines: Sequence[str]) -> str:
 
 
 def at_cells(words: English, cells: Sequence[Cell]) -> str:
-    return f"at {words.all_cells(cells)}"
-
-
-def in_these_cells(_words: English, number: int) -> str:
-    return f"in these {number} cells"
+    return f"at {words.cells(cells)}"
 
 
 def unfair(_words: English) -> str:

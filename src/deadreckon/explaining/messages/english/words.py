@@ -16,7 +16,6 @@ SHIPS = ("submarine", "destroyer", "cruiser", "battleship", "carrier")  # of len
 class English(Words):
     AND, OR, TO = "and", "or", "to"
     ROW, COLUMN = ("row", "rows"), ("column", "columns")
-    MORE_PLACES = "{} more places"
 
     def counted(self, number: int, noun: str) -> str:
         """1 ship part, 3 ship parts."""

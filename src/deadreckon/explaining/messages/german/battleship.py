@@ -203,18 +203,6 @@ def facts_leave(
     return f"{capital(facts)} {verb} {LEAVE[leave]}."
 
 
-def facts_leave_value(
-    words: German, lines: Sequence[str], lengths: Sequence[int], ships_known: int, water_known: int, so: str
-) -> str:
-    facts, verb = _facts_and_verb(words, lines, lengths, ships_known, water_known)
-    return f"{capital(facts)} {verb} nichts anderes zu: {so}."
-
-
-def facts_contradict(words: German, lines: Sequence[str], lengths: Sequence[int]) -> str:
-    facts = words.listed([*_facts(words, lines, lengths), "die bis dahin bekannten Felder"])
-    return f"{facts} widersprechen einander"
-
-
 def _facts_and_verb(
     words: German, lines: Sequence[str], lengths: Sequence[int], ships_known: int, water_known: int
 ) -> tuple[str, str]:

@@ -27,12 +27,6 @@ def lines_complete(words: German, lines: Sequence[str]) -> str:
     return f"{capital(words.lines(lines))} haben alle ihre Schiffsteile; ihre anderen Felder sind Wasser."
 
 
-def lines_complete_by_facts(words: German, lines: Sequence[str], so: str) -> str:
-    have = f"{'haben' if len(lines) > 1 else 'hat'} alle ihre Schiffsteile"
-    but = "und kein anderes Schiff darf die gefundenen berühren"
-    return f"{capital(words.lines(lines))} {have}, {but}. Also: {so}."
-
-
 def line_fill(words: German, line: str, need: int, found: int, ship: Sequence[Cell]) -> str:
     still = "noch " if found else ""
     if need == 1:
@@ -49,9 +43,9 @@ def surround(words: German, at: Sequence[Cell], water: Sequence[Cell]) -> str:
     return f"Kein anderes Schiff darf {words.cells(at)} berühren; {words.cells(water)} {words.are(water)} Wasser."
 
 
-def surround_all(words: German, at: Sequence[Cell], number: int) -> str:
-    around = "1 Feld daneben ist" if number == 1 else f"{number} Felder daneben sind"
-    return f"Kein anderes Schiff darf die Teile in {words.cells(at)} berühren; {around} Wasser."
+def surround_all(words: German, at: Sequence[Cell], water: Sequence[Cell]) -> str:
+    touch = f"Kein anderes Schiff darf die Teile in {words.cells(at)} berühren"
+    return f"{touch}; {words.cells(water)} {words.are(water)} Wasser."
 
 
 WAYS = {"across": "waagerecht", "down": "senkrecht"}
@@ -207,12 +201,8 @@ def starved_line(
     )
 
 
-def breaking_places(words: German, tried: Sequence[str], untold: int, so: str) -> str:
-    more = []
-    if untold:
-        would = "Auch 1 weiterer Platz bräche" if untold == 1 else f"Auch {untold} weitere Plätze brächen"
-        more = [f"{would} eine Linie."]
-    return " ".join([*(f"{one}." for one in tried), *more, so])
+def breaking_places(_words: German, tried: Sequence[str], so: str) -> str:
+    return " ".join([*(f"{one}." for one in tried), so])
 
 
 def ships_would_break(_words: German, options: Sequence[str], broken: str) -> str:

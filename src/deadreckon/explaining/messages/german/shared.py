@@ -39,7 +39,7 @@ def known_cells_force(words: German, cell: Cell, mark: str, found: Sequence[str]
 
 
 def cells_have_mark(words: German, cells: Sequence[Cell], mark: str) -> str:
-    return f"{words.all_cells(cells)} {words.are(cells)} {mark}"
+    return f"{words.cells(cells)} {words.are(cells)} {mark}"
 
 
 def no_mistakes(_words: German) -> str:
@@ -137,11 +137,7 @@ def in_rest_of_lines(words: German, lines: Sequence[str]) -> str:
 
 
 def at_cells(words: German, cells: Sequence[Cell]) -> str:
-    return f"in {words.all_cells(cells)}"
-
-
-def in_these_cells(_words: German, number: int) -> str:
-    return f"in diesen {number} Feldern"
+    return f"in {words.cells(cells)}"
 
 
 def unfair(_words: German) -> str:

@@ -26,7 +26,6 @@ NUMBERS = ("null", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "a
 class German(Words):
     AND, OR, TO = "und", "oder", "bis"
     ROW, COLUMN = ("Zeile", "die Zeilen"), ("Spalte", "die Spalten")
-    MORE_PLACES = "{} weitere Stellen"
 
     def lines_dative(self, lines: Sequence[str]) -> str:
         """Zeile 3 und den Spalten 4 und 5."""

@@ -21,7 +21,7 @@ def lines_complete(whole: Step, _steps: Sequence[Step]) -> Messages:
 
 
 def surrounded(whole: Step, _steps: Sequence[Step]) -> Messages:
-    return (Message("surround_all", at=whole.because.cells, number=len(whole.sets)),)
+    return (Message("surround_all", at=whole.because.cells, water=tuple([(r, c) for r, c, _ in whole.sets])),)
 
 
 def whole_ships(_whole: Step, steps: Sequence[Step]) -> Messages:

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.tactics.deduction import Deduction
     from deadreckon.puzzles.step import Cell
 
-MAX_TOLD = 4  # things that places would break; of more than that the places are counted
 LINE, SHIP, PIECE, CELLS = range(4)  # what a starved line tells of
 
 
@@ -119,11 +118,10 @@ def _breaking_places(
     told = tuple(
         [
             Message("ships_would_break", options=_options(position, places), broken=broken)
-            for broken, places in list(by_break.items())[:MAX_TOLD]
+            for broken, places in by_break.items()
         ]
     )
-    untold = sum(len(places) for places in list(by_break.values())[MAX_TOLD:])
-    return Message("breaking_places", tried=told, untold=untold, so=so)
+    return Message("breaking_places", tried=told, so=so)
 
 
 def _options(position: Position, ships: Sequence[tuple[int, int]]) -> tuple[Message, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.assumptions import then
 from deadreckon.puzzles.battleship.puzzle import WATER
 from deadreckon.puzzles.battleship.ship_names import ship_length
 from deadreckon.puzzles.message import Message, named_lengths, named_lines
@@ -14,7 +13,6 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.message import Messages
     from deadreckon.puzzles.step import Because, Case, Step
 
-LINE_COMPLETE = "Line complete"
 # By tactic: what the facts leave none of. Of other tactics the message implies the cells it rests on.
 LEFT_BY_FACTS = {
     "Only place": "place",
@@ -33,14 +31,9 @@ LEFT_BY_FACTS = {
 
 
 def step_with_facts(board: Board, step: Step) -> Messages:
-    """The step's messages and, where its reason has facts that they leave untold, one more that names them.
-
-    Where they name a line that the reason does without, the facts of the reason are told instead.
-    """
+    """The step's messages and, where its reason has facts that they leave untold, one more that names them."""
     if step.cases:
         return step.messages  # its links tell
-    if named_lines(step.messages) - {*step.because.lines, *(line for line, _ in step.learns)}:
-        return (_told_by_facts(board, step),)
     lines, lengths = _untold(step.messages, step.because)
     if step.tactic not in LEFT_BY_FACTS:
         return _with_facts(step.messages, lines, lengths)
@@ -52,19 +45,6 @@ def step_with_facts(board: Board, step: Step) -> Messages:
     return (*step.messages, message)
 
 
-def _told_by_facts(board: Board, step: Step) -> Message:
-    """The counts of rows 3 and 5 and the ships found leave no other value: r3c4 is water. Lines that are complete are
-    told as such."""
-    water = tuple([(r, c) for r, c, mark in step.sets if mark == WATER])
-    so = Message("cells_become", ship=tuple([(r, c) for r, c, mark in step.sets if mark != WATER]), water=water)
-    lines = step.because.lines
-    if step.tactic == LINE_COMPLETE and lines:
-        return Message("lines_complete_by_facts", lines=lines, so=so)
-    ships, known = _marks_known(board, step.because)
-    lengths = tuple(map(ship_length, step.because.ships))
-    return Message("facts_leave_value", lines=lines, lengths=lengths, ships_known=ships, water_known=known, so=so)
-
-
 def _marks_known(board: Board, because: Because) -> tuple[int, int]:
     """Whether a reason has known ship parts, and whether it has known water."""
     marks = {board[row][column] for row, column in because.cells}
@@ -72,13 +52,7 @@ def _marks_known(board: Board, because: Because) -> tuple[int, int]:
 
 
 def ending_with_facts(case: Case) -> Messages:
-    """The ending of a case and, where its reason has lines or ships that it leaves untold, one more message.
-
-    Where it names a line that the reason does without, the facts of the reason are told instead.
-    """
-    if named_lines(case.ending) - set(case.because.lines):
-        lengths = tuple(map(ship_length, case.because.ships))
-        return (then(Message("facts_contradict", lines=case.because.lines, lengths=lengths)),)
+    """The ending of a case and, where its reason has lines or ships that it leaves untold, one more message."""
     return _with_facts(case.ending, *_untold(case.ending, case.because))
 
 
