@@ -1,4 +1,4 @@
-// Errors in words, with a way on.
+// Errors in words, with a button to continue.
 
 import { button, make } from './element.js';
 import { IN_TAB, ServiceError } from './service.js';
@@ -6,7 +6,7 @@ import { SERVICE_LANGUAGE, say } from './words/words.js';
 
 const MISSING = ['NoPillow', 'NoBooks']; // errors about packages that no tab has
 
-/** The page's own words for an error of the service; null if the service has said it in words. @param {unknown} error */
+/** The page's own words for an error of the service; null if the service has worded it. @param {unknown} error */
 function ownText(error) {
   if (!(error instanceof ServiceError)) return null;
   if (error.name === 'Unreachable') return say('app.unreachable');
@@ -29,14 +29,14 @@ export function problemLine(error, attributes = {}) {
   return make('p', { ...attributes, lang: languageOf(error) }, problemText(error));
 }
 
-/** @param {unknown} error @param {() => void} [again] tries it once more */
+/** @param {unknown} error @param {() => void} [again] tries again */
 export function problemBox(error, again) {
   const retry = again && button(say('app.again'), again);
   return make('div', { class: 'problem', role: 'alert' }, problemLine(error), retry);
 }
 
 /**
- * Fills an element with what `bring` gives, or with its error and a button that tries again.
+ * Fills an element with the result of `bring`, or with its error and a button that tries again.
  * @param {HTMLElement} place
  * @param {() => Promise<(Node | string)[]>} bring
  */

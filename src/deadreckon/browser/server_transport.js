@@ -11,12 +11,12 @@ const RUN = document.documentElement.dataset.run; // of the server
 const KEPT = ['day', 'pack']; // and `open` of an ID
 const LONGEST_KEPT = 2000; // characters
 const BUSY = 503;
-const PAUSES = [300, 700, 1500]; // milliseconds before asking again where the server is busy
+const PAUSES = [300, 700, 1500]; // milliseconds before trying again if the server is busy
 /** @type {Map<string, AbortController>} */
 const asked = new Map(); // by lane: the newest question, which replaces an older one
 
 /**
- * The answer to one question; raises ServiceError, and Replaced for one that is no longer wanted.
+ * The answer to one question; raises ServiceError, and Replaced for a question that was replaced or cancelled.
  * @param {Request} request
  * @param {string} [lane] a newer question in the same lane replaces an older one
  * @returns {Promise<Answer>}
@@ -27,7 +27,7 @@ export async function ask(request, lane) {
 }
 
 /**
- * Hands on the pieces of an answer as they arrive.
+ * Calls back with the pieces of an answer as they arrive.
  * @param {Request} request
  * @param {(piece: Piece) => void} take
  * @param {string} [lane]
@@ -52,7 +52,7 @@ export function cancel(lane) {
   asked.delete(lane);
 }
 
-/** Whether the answer is the same as long as the server runs: then the browser keeps it. @param {Request} request */
+/** Whether the answer never changes while the server runs, so that the browser may cache it. @param {Request} request */
 function isKept(request) {
   const { ask: name, ...fields } = request;
   if (!RUN || JSON.stringify(fields).length > LONGEST_KEPT) return false;

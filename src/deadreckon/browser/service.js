@@ -1,4 +1,4 @@
-// Requests to the service; no other module knows whether a server answers or Python in this tab.
+// Requests to the service; only this module knows whether a server or Python in this tab answers.
 
 /** @typedef {import('./service_types.js').Requests} Requests by the names of requests */
 /** @typedef {import('./service_types.js').Answers} Answers */
@@ -23,7 +23,7 @@ export const IN_TAB = 'site' in document.documentElement.dataset;
 const transport = IN_TAB ? import('./tab/tab_transport.js') : import('./server_transport.js');
 
 /**
- * The answer to one question; raises ServiceError, and Replaced for one that is no longer wanted.
+ * The answer to one question; raises ServiceError, and Replaced for a question that was replaced or cancelled.
  * @template {keyof Requests} Name
  * @param {RequestOf<Name>} request
  * @param {string} [lane] a newer question in the same lane replaces an older one
@@ -34,7 +34,7 @@ export async function ask(request, lane) {
 }
 
 /**
- * Hands on the pieces of an answer as they arrive.
+ * Calls back with the pieces of an answer as they arrive.
  * @template {keyof Pieces} Name
  * @param {RequestOf<Name>} request
  * @param {(piece: Pieces[Name]) => void} take
@@ -50,7 +50,7 @@ export async function cancel(lane) {
 }
 
 /**
- * The puzzles that were named when the page was started or built; none if that cannot be asked.
+ * The puzzles named when the server was started or the site built; none if the request fails.
  * @returns {Promise<{file: string, id: string, kind: string, rows: number, columns: number}[]>}
  */
 export async function openedPuzzles() {

@@ -1,4 +1,4 @@
-// Settings of a person, kept in the browser, with defaults.
+// Settings of the user, saved in the browser, with defaults.
 
 import { Listeners } from './listeners.js';
 import { keepTextIfAllowed, keptText } from './storage.js';

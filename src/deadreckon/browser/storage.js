@@ -1,9 +1,9 @@
-// Texts kept in the browser by name; there may be no room, or storage may be forbidden.
+// Texts stored in the browser by name; storage may be full or forbidden.
 
 /** @type {Map<string, string>} */
-const meanwhile = new Map(); // what could not be kept, until the page is left
+const meanwhile = new Map(); // texts that could not be stored, until the page is left
 
-/** The browser has no room left, or keeps nothing for this page. */
+/** The browser's storage is full, or forbidden for this page. */
 export class StorageFull extends Error {}
 
 /** @param {string} name @returns {string | null} */
@@ -25,7 +25,7 @@ export function keepText(name, text) {
   }
 }
 
-/** Keeps a text, or else until the page is left; answers whether the browser keeps it. @param {string} name @param {string} text */
+/** Stores a text, at least until the page is left; returns whether the browser has stored it. @param {string} name @param {string} text */
 export function keepTextIfAllowed(name, text) {
   try {
     keepText(name, text);
@@ -36,7 +36,7 @@ export function keepTextIfAllowed(name, text) {
   }
 }
 
-/** Whether a text is there only until the page is left. @param {string} name */
+/** Whether a text is lost when the page is left. @param {string} name */
 export function isKeptOnlyNow(name) {
   return meanwhile.has(name);
 }
@@ -60,6 +60,6 @@ export function forgetText(name) {
   try {
     localStorage.removeItem(name);
   } catch {
-    // nothing is kept
+    // nothing is stored
   }
 }

@@ -1,17 +1,17 @@
-// AC-3 (Mackworth 1977) on the arcs of a binary CSP, value by value; any waiting arc may be taken next. It draws nothing.
+// AC-3 (Mackworth 1977) on the arcs of a binary CSP, value by value; any waiting arc may be taken next.
 
 /** @typedef {{name: string, values: unknown[]}} Variable */
 /** @typedef {{name: string, scope: number[], allowed: number[][]}} Constraint pairs of values, by number */
-/** @typedef {{variables: Variable[], constraints: Constraint[]}} BinaryCsp what the service answers to `graph` */
+/** @typedef {{variables: Variable[], constraints: Constraint[]}} BinaryCsp answer of the service to `graph` */
 /** @typedef {{x: number, y: number, constraint: number, allows: (valueX: number, valueY: number) => boolean}} Arc */
-/** @typedef {'waiting' | 'now' | 'checked' | 'unasked' | 'empty'} ArcState empty: it left its variable no value */
-/** @typedef {{value: number, support: number}} Judged a value and its support, -1 if it has none */
+/** @typedef {'waiting' | 'now' | 'checked' | 'unasked' | 'empty'} ArcState empty: its variable has no value left */
+/** @typedef {{value: number, support: number}} Judged a value and its support, -1 for none */
 /**
- * @typedef {object} Revision an arc x → y that is asked, or was asked last
+ * @typedef {object} Revision the current or last revised arc x → y
  * @property {number} arc
  * @property {number[]} values of x when the arc was taken
  * @property {Judged[]} judged
- * @property {boolean} isSettled whether its consequences are drawn
+ * @property {boolean} isSettled whether its consequences have been applied
  */
 
 export class Ac3 {
@@ -28,23 +28,23 @@ export class Ac3 {
     });
     this.left = variables.map(({ values }) => values.map(() => true));
     this.decided = variables.map(() => -1);
-    /** @type {number[]} arcs that wait, first to last */
+    /** @type {number[]} the queue of arcs, first to last */
     this.queue = [];
     /** @type {ArcState[]} */
     this.states = this.arcs.map(() => 'unasked');
     /** @type {Revision | null} */
     this.revision = null;
     this.checks = 0; // pairs of values looked up
-    this.taken = 0; // arcs, since the last decision
+    this.taken = 0; // arcs taken since the last decision
     this.failed = -1; // the variable without a value
   }
 
-  /** The values left of a variable, by number. @param {number} variable */
+  /** The remaining values of a variable, by number. @param {number} variable */
   domain(variable) {
     return this.left[variable].flatMap((isLeft, value) => (isLeft ? [value] : []));
   }
 
-  /** Whether nothing waits and nothing is being asked. */
+  /** Whether the queue is empty and no revision is in progress. */
   get isIdle() {
     return this.failed < 0 && !this.queue.length && (this.revision?.isSettled ?? true);
   }
@@ -53,12 +53,12 @@ export class Ac3 {
     return this.isIdle && this.variables.every((_, variable) => this.domain(variable).length === 1);
   }
 
-  /** Whether the arc taken last has values that are not judged yet. */
+  /** Whether the last arc taken has values not yet judged. */
   get isJudging() {
     return this.revision !== null && this.revision.judged.length < this.revision.values.length;
   }
 
-  /** Decides a value: the arcs to its variable wait. @param {number} variable @param {number} value */
+  /** Decides a value: the arcs to its variable join the queue. @param {number} variable @param {number} value */
   decide(variable, value) {
     this.left[variable] = this.left[variable].map((_, other) => other === value);
     this.decided[variable] = value;
@@ -78,7 +78,7 @@ export class Ac3 {
     this.taken = 0;
   }
 
-  /** Takes an arc out of the queue, once the one before has had its consequences. @param {number} arc */
+  /** Takes an arc out of the queue, after the consequences of the previous one. @param {number} arc */
   take(arc) {
     this.settle();
     this.queue = this.queue.filter((other) => other !== arc);
@@ -88,7 +88,7 @@ export class Ac3 {
     return true;
   }
 
-  /** Looks for the support of the next value of x, and prunes the value where y has none. */
+  /** Looks for a support of the next value of x, and prunes the value if y has none. */
   judge() {
     const revision = /** @type {Revision} */ (this.revision);
     const { x, y, allows } = this.arcs[revision.arc];
@@ -107,7 +107,7 @@ export class Ac3 {
     if (!this.domain(x).length || (!joins.length && !this.queue.length)) this.settle();
   }
 
-  /** The other arcs to x: those that join the queue where values of x were pruned, and those that wait already. */
+  /** The other arcs to x: those that join the queue if values of x were pruned, and those already in it. */
   consequences() {
     const { revision } = this;
     if (!revision || revision.isSettled || !pruned(revision).length) return { joins: [], waits: [] };
@@ -119,12 +119,12 @@ export class Ac3 {
     };
   }
 
-  /** Draws the consequences of the arc taken last: a failure, or arcs that join the queue. */
+  /** Applies the consequences of the last arc taken: a failure, or arcs that join the queue. */
   settle() {
     const { revision } = this;
     if (!revision || revision.isSettled) return;
     while (this.isJudging) this.judge();
-    if (revision.isSettled) return; // by the last value
+    if (revision.isSettled) return; // already done with the last value
     const { x } = this.arcs[revision.arc];
     const { joins } = this.consequences();
     revision.isSettled = true;
@@ -140,14 +140,14 @@ export class Ac3 {
     }
   }
 
-  /** One value, or the next arc taken. @returns {boolean} whether there was anything left to do */
+  /** Judges one value, or takes the next arc. @returns {boolean} whether anything was left to do */
   fineStep() {
     if (this.isJudging) this.judge();
     else return this.takeNext();
     return true;
   }
 
-  /** All values of the arc at hand, or of the next one, or of the one chosen. @param {number} [chosen] an arc that waits */
+  /** Judges all values of the current arc, of the next one, or of the chosen one. @param {number} [chosen] an arc of the queue */
   step(chosen = -1) {
     if (chosen >= 0) this.take(chosen);
     else if (!this.isJudging && !this.takeNext()) return false;
@@ -155,19 +155,19 @@ export class Ac3 {
     return true;
   }
 
-  /** The first arc of the queue, arcs added by the last one included. */
+  /** The first arc of the queue, including arcs added by the last revision. */
   takeNext() {
     if (this.failed >= 0) return false;
     this.settle();
     return this.failed < 0 && this.queue.length > 0 && this.take(this.queue[0]);
   }
 
-  /** Until the queue is empty or a variable has no value. */
+  /** Runs until the queue is empty or a variable has no value. */
   run() {
     while (this.step());
   }
 
-  /** What changes, to be put back by `restore`. */
+  /** The mutable state, for `restore`. */
   save() {
     const { left, decided, queue, states, revision, checks, taken, failed } = this;
     return structuredClone({ left, decided, queue, states, revision, checks, taken, failed });
@@ -179,7 +179,7 @@ export class Ac3 {
   }
 }
 
-/** The values that a revision has pruned so far. @param {Revision} revision */
+/** The values pruned so far by a revision. @param {Revision} revision */
 export function pruned({ judged }) {
   return judged.flatMap(({ value, support }) => (support < 0 ? [value] : []));
 }

@@ -10,11 +10,11 @@ import { STATES, arcWords } from './graph_words.js';
 /** @typedef {Record<string, [number, number]>} Places of the variables by name, from 0 to 1 */
 /** @typedef {{width: number, height: number, radius: number, at: [number, number][]}} Layout */
 
-const EDGE = 8; // between the picture's edge and a variable
-const LABEL = 14; // what stands above a variable that is decided
+const EDGE = 8; // pixels between the picture's edge and a variable
+const LABEL = 14; // pixels for the label above a decided variable
 const APART = 9; // half the distance between the two arcs of a constraint
 const GAP = 7; // between an arrow and the circle of a variable
-const DISC = 0.38; // where on its arc the disc with a number or a tick is
+const DISC = 0.38; // position of the disc with a number or a tick, as a share of its arc
 const HEADS = { now: 11, waiting: 9, checked: 9, unasked: 7, empty: 9 };
 
 export class GraphPicture {
@@ -95,7 +95,7 @@ function drawArc(svg, ac3, arc, layout) {
 }
 
 /**
- * The place of a waiting arc in the queue, or the tick of one that was checked.
+ * The position of a waiting arc in the queue, or the tick of a checked one.
  * @param {SVGElement} svg
  * @param {Ac3} ac3
  * @param {number} arc

@@ -1,4 +1,4 @@
-// AC-3 in a student's hands: decisions and arcs chosen, undone step by step, and all of it as words of an address.
+// AC-3 controlled by a student: decisions and chosen arcs, undone step by step, and written as words of an address.
 //
 //   Q1=1 is a decision, Q3>Q2 an arc taken, `all` puts every arc in the queue.
 
@@ -10,7 +10,7 @@ export class GraphRun {
   /** @param {import('./ac3.js').BinaryCsp} csp */
   constructor(csp) {
     this.ac3 = new Ac3(csp);
-    /** @type {string[]} what was done, as the address names it */
+    /** @type {string[]} actions so far, as words of an address */
     this.did = [];
     /** @type {{saved: ReturnType<Ac3['save']>, did: string[]}[]} */
     this.history = [];
@@ -25,9 +25,9 @@ export class GraphRun {
   }
 
   /**
-   * Does something that can be undone.
-   * @param {() => boolean | void} act false: there was nothing to do
-   * @param {string} [word] for the address; otherwise the arc that was taken, if one was
+   * Performs an action that can be undone.
+   boolean | void} act false: there was nothing to do => * @param {() => boolean | void} act returns false if there was nothing to do => boolean | void} act false: there was nothing to do
+   * @param {string} [word] for the address; by default the arc taken, if any
    */
   act(act, word) {
     const before = { saved: this.ac3.save(), did: this.did };
@@ -44,7 +44,7 @@ export class GraphRun {
     return this.act(() => this.ac3.fineStep());
   }
 
-  /** @param {number} [chosen] an arc that waits; otherwise the first */
+  /** @param {number} [chosen] an arc of the queue; by default the first */
   step(chosen) {
     return this.act(() => this.ac3.step(chosen));
   }
@@ -66,19 +66,19 @@ export class GraphRun {
     this.did = before.did;
   }
 
-  /** Back to before the last decision, or before all arcs were put in the queue. */
+  /** Undoes the last decision, or the queuing of all arcs, and everything after it. */
   undoDecision() {
     const begun = this.did.findLastIndex((word) => !word.includes('>'));
     while (this.canUndo && this.did.length > begun) this.undo();
   }
 
-  /** Back to before anything was done. */
+  /** Undoes everything. */
   restart() {
     this.history.splice(1);
     this.undo();
   }
 
-  /** Does what an address names, as far as that is possible. @param {string} words */
+  /** Performs the actions named in an address, as far as possible. @param {string} words */
   replay(words) {
     words
       .split(' ')
@@ -101,7 +101,7 @@ export class GraphRun {
     return Boolean(ac3.left[variable]?.[value]) && this.decide(variable, value);
   }
 
-  /** Whether an arc waits, or joins the queue before the next one is taken. @param {number} arc */
+  /** Whether an arc is in the queue, or will join it before the next one is taken. @param {number} arc */
   canTake(arc) {
     return this.ac3.failed < 0 && [...this.ac3.queue, ...this.ac3.consequences().joins].includes(arc);
   }

@@ -1,4 +1,4 @@
-// The view of a constraint graph: AC-3 arc by arc, where the student chooses the next arc and decides values.
+// The view of a constraint graph: AC-3 arc by arc; the student chooses the next arc and decides values.
 
 import { goTo, nameAddress } from '../address.js';
 import { announce } from '../announce.js';
@@ -18,7 +18,7 @@ import { LINES, arcName, happened, judgedWords, lineNow } from './graph_words.js
 /** @typedef {import('./ac3.js').Ac3} Ac3 */
 /** @typedef {import('./ac3.js').BinaryCsp} BinaryCsp */
 
-const PAUSE = 700; // milliseconds for each arc of a run
+const PAUSE = 700; // milliseconds per arc of a run
 
 /** @param {HTMLElement} place @param {Record<string, string>} asked */
 export async function openGraph(place, asked) {
@@ -26,7 +26,7 @@ export async function openGraph(place, asked) {
   const id = asked.id ?? Object.keys(SMALL_CSPS)[0];
   try {
     const csp = await ask({ ask: 'graph', puzzle: id, model, switches }, 'graph');
-    if (!place.isConnected) return {}; // the student has gone elsewhere meanwhile
+    if (!place.isConnected) return {}; // the student has left the view
     return new GraphView(place, id, /** @type {BinaryCsp} */ (csp), asked);
   } catch (error) {
     const isTold = error instanceof ServiceError && error.name === 'Unsuitable';
@@ -35,7 +35,7 @@ export async function openGraph(place, asked) {
   }
 }
 
-/** Where constraints are over more than two variables. @param {string} text @param {Record<string, string>} asked */
+/** The message for constraints over more than two variables. @param {string} text @param {Record<string, string>} asked */
 function notBinary(text, { graph, did, ...rest }) {
   return [
     make('h1', {}, say('graph.title')),
@@ -111,7 +111,7 @@ class GraphView {
     return make('div', { class: 'graph-bar' }, tools, this.sentence, this.counter);
   }
 
-  /** Something is done with the graph, and shown. @param {() => boolean | void} act false: there was nothing to do */
+  boolean | void} act false: there was nothing to do */ => /** Performs an action on the graph and shows the result. @param {() => boolean | void} act returns false if there was nothing to do */ => boolean | void} act false: there was nothing to do */
   act(act) {
     if (act() === false) return false;
     this.show();
@@ -119,7 +119,7 @@ class GraphView {
     return true;
   }
 
-  /** As `act`, by the student, which ends a run. @param {() => boolean | void} act */
+  /** Like `act`, for an action of the student, which ends a run. @param {() => boolean | void} act */
   take(act) {
     this.stop();
     return this.act(act);
@@ -166,7 +166,7 @@ class GraphView {
     nameAddress(this.place, 'watch', { id: this.id, graph: '1', ...method, did: this.run.did.join(' ') });
   }
 
-  /** Each value of x with its support, or why it has none. */
+  /** Shows each value of x with its support, or why it has none. */
   showPartners() {
     const { ac3 } = this.run;
     const { revision } = ac3;
@@ -186,7 +186,7 @@ class GraphView {
     this.partners.replaceChildren(...rows);
   }
 
-  /** The arcs that wait, as buttons; where none does, the values that can be decided. */
+  /** Shows the arcs of the queue as buttons; if it is empty, the values that can be decided. */
   showQueue() {
     const { ac3 } = this.run;
     if (ac3.failed >= 0) {

@@ -1,4 +1,4 @@
-// AC-3 in words: the states of arcs, what has just happened, and why a value has no support.
+// AC-3 in words: the states of arcs, the last event, and why a value has no support.
 
 import { say } from '../words/words.js';
 import { pruned } from './ac3.js';
@@ -14,7 +14,7 @@ export function arcName({ arcs, variables }, arc) {
   return `${variables[arcs[arc].x].name} → ${variables[arcs[arc].y].name}`;
 }
 
-/** An arc for a reader, with its state. @param {Ac3} ac3 @param {number} arc */
+/** An arc with its state, for screen readers. @param {Ac3} ac3 @param {number} arc */
 export function arcWords(ac3, arc) {
   const [x, y] = names(ac3, arc);
   const turn = ac3.queue.indexOf(arc) + 1;
@@ -42,7 +42,7 @@ export function judgedWords(ac3, { value, support }, clash) {
   return say('graph.no_support', { why: why.join(', ') });
 }
 
-/** What has just happened, in one or two sentences. @param {Ac3} ac3 @param {Clash} clash */
+/** The last event in one or two sentences. @param {Ac3} ac3 @param {Clash} clash */
 export function happened(ac3, clash) {
   const { revision, variables } = ac3;
   if (!revision) return ac3.queue.length ? begun(ac3) : say('graph.start');
@@ -59,7 +59,7 @@ export function happened(ac3, clash) {
   return [what, ...followed(ac3, x)].join(' ');
 }
 
-/** What follows from the arc asked last. @param {Ac3} ac3 @param {string} x */
+/** The consequences of the last revised arc. @param {Ac3} ac3 @param {string} x */
 function followed(ac3, x) {
   if (ac3.failed >= 0) return [say('graph.fails', { x })];
   if (ac3.isSolved) return [say('graph.solved')];
@@ -81,7 +81,7 @@ function begun(ac3) {
   return say('graph.decides', { x: name, value: String(values[ac3.decided[variable]]) });
 }
 
-/** The line of the algorithm that has just been carried out. @param {Ac3} ac3 @returns {typeof LINES[number] | null} */
+/** The line of the algorithm executed last. @param {Ac3} ac3 @returns {typeof LINES[number] | null} */
 export function lineNow(ac3) {
   const { revision } = ac3;
   if (ac3.failed >= 0) return 'fail';

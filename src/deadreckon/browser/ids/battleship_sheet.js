@@ -7,11 +7,11 @@ import { BORDER, chartBorder, gridLines, namesAlong, namesBeside, struck } from 
 
 const [CELL, MARGIN, NAMES, COUNTS] = [36, 6, 20, 30];
 const GAP = 5; // between a ship and the sides of its cells
-const OVERLAP = 0.5; // by which the parts of a ship run into each other
+const OVERLAP = 0.5; // overlap of adjacent ship parts
 const [SHIP, SHIP_GAP, SHIP_ROW] = [12, 8, 22];
 const LOOKS = '0W?SLRTBM-|';
 const SHIP_NAMES = ['submarine', 'destroyer', 'cruiser', 'battleship', 'carrier'];
-/** @type {Record<string, boolean[]>} for each look, whether its ship goes on to the left, right, above and below */
+/** @type {Record<string, boolean[]>} for each appearance, whether its ship continues to the left, right, above and below */
 const GOES_ON = {
   L: [false, true, false, false],
   R: [true, false, false, false],
@@ -56,7 +56,7 @@ export function battleshipSheet({ rows, columns, fleet, title = '' }, givens) {
 }
 
 /**
- * A middle part whose ship is known to run across, or down, has a look of its own.
+ * The appearances of a board; middle parts whose ship is known to run across or down have their own.
  * @param {readonly string[]} givens
  * @param {number} r
  * @param {number} c
@@ -85,7 +85,7 @@ function mark(look) {
 }
 
 /**
- * The ships of the fleet, longest first, in as many rows as they need, and how high these are.
+ * The ships of the fleet, longest first, in as many rows as needed, and their height.
  * @param {number[]} fleet
  * @param {number} left
  * @param {number} top
@@ -130,7 +130,7 @@ function countItems(rows, columns, x, y) {
 }
 
 /**
- * A dot in the middle of a ship part that is given, and one under a wave.
+ * A dot in the middle of a given ship part, and one under a given wave.
  * @param {readonly string[]} givens
  * @param {number} x
  * @param {number} y

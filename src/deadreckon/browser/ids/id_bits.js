@@ -5,28 +5,28 @@ const WIDTH = 32; // bits of the bounds
 const WHOLE = 2 ** WIDTH;
 const HALF = WHOLE / 2;
 const QUARTER = WHOLE / 4;
-const MAX_SEEN = 2 ** 12; // bits of a name, after which earlier ones count for half
-const SUREST = 63; // times as likely as the other at most
+const MAX_SEEN = 2 ** 12; // total count of a name above which its counts are halved
+const SUREST = 63; // maximum odds of one bit value over the other
 
-/** An ID that is none, or too large for the page: Python says what is wrong with it. */
+/** An invalid ID, or one too large for the page: Python describes the error. */
 export class UnreadableId extends Error {}
 
 export class IdBits {
   #low = 0;
   #high = WHOLE - 1;
   /** @type {Map<string, [number, number]>} */
-  #seen = new Map(); // how often each bit was seen under a name
+  #seen = new Map(); // counts of both bit values by name
   #bits;
   #next = WIDTH;
   #value;
 
-  /** @param {string} text of no characters but DIGITS */
+  /** @param {string} text of DIGITS only */
   constructor(text) {
     this.#bits = [...text].map((digit) => DIGITS.indexOf(digit).toString(2).padStart(6, '0')).join('');
     this.#value = parseInt(this.#bits.slice(0, WIDTH).padEnd(WIDTH, '0'), 2);
   }
 
-  /** The next bit. @param {string} name under which it was written @returns {0 | 1} */
+  /** The next bit. @param {string} name its name @returns {0 | 1} */
   bit(name) {
     const seen = this.#seen.get(name) ?? [1, 1];
     this.#seen.set(name, seen);
@@ -42,7 +42,7 @@ export class IdBits {
     return bit;
   }
 
-  /** A number from 0 on: how long it is in binary, then its digits. @param {string} name @param {number} most */
+  /** A number from 0 on: its binary length, then its digits. @param {string} name @param {number} most */
   number(name, most) {
     let length = 0;
     while (this.bit(`${name} ${length}`))

@@ -11,7 +11,7 @@ import { DIGITS, IdBits, UnreadableId } from './id_bits.js';
 const START = /^dr(b1|b2|n1)-[\w-]+$/; // kind and version
 const CHECK = 2; // characters at the end
 const PRIME = 4093;
-const LARGEST_SIDE = 200; // that a page asks for
+const LARGEST_SIDE = 200; // rows or columns that the page draws
 const MAX_CLUES = 25_000; // ships or blocks
 const LARGEST_NUMBER = 999_999;
 const LARGEST_CHARACTER = 0x10ffff;
@@ -33,7 +33,7 @@ export function puzzleOfId(id) {
   return code === 'n1' ? nonogram(bits, rows, columns) : battleship(bits, rows, columns, code === 'b2');
 }
 
-/** The two characters that show what was typed wrong. @param {string} text */
+/** The check of two characters that detects typing errors. @param {string} text */
 function checkOf(text) {
   let rest = 0;
   for (const char of text) rest = (rest * DIGITS.length + DIGITS.indexOf(char) + 1) % PRIME;
@@ -53,7 +53,7 @@ function battleship(bits, height, width, isTitled) {
   return { record: { kind: 'battleship', ...titles, rows, columns, fleet, givens, touching }, givens, unknown: '0', blank: 'W' };
 }
 
-/** How many ships of each length there are. @param {IdBits} bits */
+/** The number of ships of each length. @param {IdBits} bits */
 function fleetOf(bits) {
   const longest = bits.number('longest', LARGEST_SIDE);
   if (bits.bit('usual fleet')) return Array.from({ length: longest }, (_, i) => longest - i);
@@ -106,11 +106,11 @@ function colourOf(bits) {
 }
 
 /**
- * The blocks of a line of `length` cells; whether there is another depends on the room that is left for it.
+ * The blocks of a line of `length` cells; the bit for another block is coded by the room left.
  * @param {IdBits} bits
  * @param {number} length
- * @param {Colour[]} named the colours, where a block is told with its colour
- * @param {number} colours how many there are
+ * @param {Colour[]} named the colours, if blocks are coded with their colour
+ * @param {number} colours the number of colours
  * @returns {Block[]}
  */
 function clueOf(bits, length, named, colours) {
@@ -128,13 +128,13 @@ function clueOf(bits, length, named, colours) {
   return blocks;
 }
 
-/** 0 for no room, and more for more, but not for every cell more. @param {number} room */
+/** Class of the room left: 0 for none, coarser for more. @param {number} room */
 function sizeOf(room) {
   return room > 0 ? room.toString(2).length : 0;
 }
 
 /**
- * The rows of a board with these marks, the first of which stands for nothing given.
+ * The rows of a board in these marks; the first mark means nothing given.
  * @param {IdBits} bits
  * @param {number} height
  * @param {number} width

@@ -9,8 +9,8 @@ import { BORDER, chartBorder, gridLines, namesAlong, namesBeside, struck } from 
  */
 
 const [CELL, MARGIN, NAMES] = [24, 8, 22];
-const [ACROSS, STACKED] = [20, 18]; // room for a number of a clue, beside the next and above the next
-const PALE = 0.18; // a luminance above which black is easier to read on a colour than white
+const [ACROSS, STACKED] = [20, 18]; // space for a number of a clue, across and down
+const PALE = 0.18; // luminance above which black is easier to read on a colour than white
 const [UNKNOWN, BLANK] = ['?', '.'];
 
 /** @param {import('../service_types.js').NonogramRecord} record @param {readonly string[]} givens @returns {import('./sheet.js').Sheet} */
@@ -79,7 +79,7 @@ function clueItems(rows, columns, x, y, shades) {
 }
 
 /**
- * The length; of several colours, on its own colour.
+ * The length of a block; with several colours, on its own colour.
  * @param {string} of
  * @param {number} number
  * @param {Block} block
@@ -100,7 +100,7 @@ function item(of, number, block, x, y, shades) {
   return { ...plain, open: ground + readable, done: hollow + plain.done };
 }
 
-/** How bright a colour is, from 0 to 1, as WCAG defines it. @param {string} rgb */
+/** Relative luminance of a colour, from 0 to 1, as WCAG defines it. @param {string} rgb */
 function luminance(rgb) {
   const [red, green, blue] = [1, 3, 5].map((i) => {
     const share = parseInt(rgb.slice(i, i + 2), 16) / 255;
@@ -110,7 +110,7 @@ function luminance(rgb) {
 }
 
 /**
- * A dot in the middle of a painted cell that is given, and one under a cross.
+ * A dot in the middle of a given painted cell, and one under a given cross.
  * @param {readonly string[]} givens
  * @param {number} x
  * @param {number} y

@@ -15,7 +15,7 @@ import { BORDER } from './sheet.js';
 const SHEETS = { battleship: battleshipSheet, nonogram: nonogramSheet };
 const FONT = "system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
 
-/** The answer; raises UnreadableId for what Python has to refuse in words. @param {string} id @returns {import('../service_types.js').OpenAnswer} */
+/** The answer to `open`; raises UnreadableId for IDs that Python must refuse. @param {string} id @returns {import('../service_types.js').OpenAnswer} */
 export function openedId(id) {
   const { record, givens, unknown, blank } = puzzleOfId(id);
   const { title = '', author = '' } = record;

@@ -2,7 +2,7 @@
 
 /** @typedef {[x: number, y: number, toX: number, toY: number]} Line */
 /**
- * Corners are from the top left one clockwise.
+ * Corners are listed clockwise from the top left one.
  * @typedef {{fill?: string, stroke?: string, thickness?: number, radius?: number, round?: boolean[]}} BoxLook
  */
 
@@ -16,7 +16,7 @@ export function box(x, y, width, height, { fill, stroke, thickness = 1, radius =
 }
 
 /**
- * The way around a box of which only some corners are round.
+ * The outline of a box with some round corners.
  * @param {number} x
  * @param {number} y
  * @param {number} width
@@ -46,7 +46,7 @@ export function disc(x, y, radius, fill) {
 }
 
 /**
- * One small wave around its middle.
+ * A small wave; x and y are its centre.
  * @param {number} x
  * @param {number} y
  * @param {number} width
@@ -67,7 +67,7 @@ export function lines(ends, stroke, thickness) {
 }
 
 /**
- * A short text; x is its middle, y the line it stands on.
+ * A short text; x is its centre, y its baseline.
  * @param {number} x
  * @param {number} y
  * @param {string} text
@@ -85,7 +85,7 @@ export function escaped(text) {
   return text.replace(/[&<>"']/g, (char) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#x27' }[char]};`);
 }
 
-/** A number in six digits at most. @param {number} number */
+/** A number with at most six significant digits. @param {number} number */
 function short(number) {
   return String(Number(number.toPrecision(6)));
 }

@@ -4,11 +4,11 @@ import { box, label, lines } from './shapes.js';
 
 /** @typedef {import('./shapes.js').Line} Line */
 /**
- * What is struck out when it is done; `of` is its line or kind of ship.
+ * An item that is struck out when done; `of` is its line or kind of ship.
  * @typedef {{name: string, of: string, open: string, done: string}} Item
  */
 /**
- * @typedef {object} Sheet everything that does not change with the board, as SVG, and where the cells are
+ * @typedef {object} Sheet the parts of a drawing that do not depend on the board, as SVG, and the layout of the cells
  * @property {number} width
  * @property {number} height
  * @property {string} title
@@ -21,9 +21,9 @@ import { box, label, lines } from './shapes.js';
  * @property {Item[]} items
  * @property {[number, number]} rowEnds
  * @property {[number, number]} columnEnds
- * @property {number} above how high a fleet above the board is
- * @property {string} looks every way a cell can look, that of an unknown cell first
- * @property {string[]} shown how each cell of the givens looks
+ * @property {number} above height of a fleet above the board
+ * @property {string} looks every appearance of a cell, an unknown cell first
+ * @property {string[]} shown the appearance of each cell of the givens
  * @property {(look: string) => string} tint
  * @property {(look: string) => string} mark
  */
@@ -31,7 +31,7 @@ import { box, label, lines } from './shapes.js';
 export const BORDER = 6;
 
 /**
- * The border with a scale like a chart's, whose bars have the length `bar`.
+ * The border with a scale as on charts; its bars are `bar` units long.
  * @param {number} x
  * @param {number} y
  * @param {number} width
@@ -83,7 +83,7 @@ export function namesAlong(columns, x, y, cell) {
 }
 
 /**
- * A number, struck out when it is done by a line that reaches `reach` to both sides.
+ * A number with the line that strikes it out, which extends by `reach` to both sides.
  * @param {number} x
  * @param {number} y
  * @param {string} text

@@ -9,7 +9,7 @@ import { GOES_ON, PART, UNKNOWN, WATER, isPart, shipLooks, sidesOf, wholeShips }
 /** @typedef {import('./battleship_ships.js').Cells} Cells */
 /** @typedef {{kind: string, rows: (number | null)[], columns: (number | null)[], fleet: number[], touching?: import('./battleship_ships.js').Touching}} Battleship */
 /**
- * @typedef {object} Sea what is fixed of a puzzle
+ * @typedef {object} Sea the constants of a puzzle
  * @property {import('./lines.js').Size} size
  * @property {string[]} lines
  * @property {Map<string, number | null>} counts null if unknown
@@ -71,7 +71,7 @@ function seaOf({ rows, columns, fleet, touching = 'never' }, givenRows) {
   return { size, lines, counts, fleet, touching, givens: [...givenRows.join('')] };
 }
 
-/** What is known of a cell by its mark and what is given there. @param {string} mark @param {string} given */
+/** The known mark of a cell: its own or the given one. @param {string} mark @param {string} given */
 function knownMark(mark, given) {
   const isLetter = isPart(given) && given !== PART;
   return mark === UNKNOWN || (mark === PART && isLetter) ? given : mark;
@@ -82,7 +82,7 @@ function isFull({ counts, size }, cells, line) {
   return counts.get(line) === tally(cells, lineCells(line, size)).parts;
 }
 
-/** The rest is water where the count is reached, ship where it takes all that is left. @param {Sea} sea @param {Cells} cells @param {string} line @returns {import('./kinds.js').Change[]} */
+/** The forced rest of a line: water if the count is reached, ship if it needs all open cells. @param {Sea} sea @param {Cells} cells @param {string} line @returns {import('./kinds.js').Change[]} */
 function restOfLine({ counts, size }, cells, line) {
   const own = lineCells(line, size);
   const { parts, unknown } = tally(cells, own);
@@ -91,7 +91,7 @@ function restOfLine({ counts, size }, cells, line) {
   return mark === null ? [] : own.filter((cell) => cells[cell] === UNKNOWN).map((cell) => [cell, mark]);
 }
 
-/** The names of the ships of the fleet that are found. @param {Sea} sea @param {Cells} cells */
+/** The names of the ships found. @param {Sea} sea @param {Cells} cells */
 function shipsFound({ size, fleet, touching }, cells) {
   const ships = wholeShips(cells, size, touching);
   return fleet.flatMap((number, index) => {
@@ -110,7 +110,7 @@ function fleetItems(fleet) {
   return kinds.filter(({ items }) => items.length).reverse();
 }
 
-/** Water that follows at once: at corners, beside ships, around whole ones, in full lines. @param {Sea} sea @param {Cells} cells @returns {import('./kinds.js').Change[]} */
+/** Water that follows at once: at corners of ship parts, beside ships, around complete ships, in full lines. @param {Sea} sea @param {Cells} cells @returns {import('./kinds.js').Change[]} */
 function waterAround(sea, cells) {
   const { size, touching, lines } = sea;
   const looks = shipLooks(cells, size, touching);
@@ -125,7 +125,7 @@ function waterAround(sea, cells) {
   return [...wet].filter((cell) => cells[cell] === UNKNOWN).map((cell) => [cell, WATER]);
 }
 
-/** Where the ship of a part with these neighbours may go on: only along the line that it already runs in. @param {boolean[]} parts */
+/** The sides to which the ship of a part with these neighbours may continue: only along its known direction. @param {boolean[]} parts */
 function openSides(parts) {
   const across = parts[0] || parts[1];
   const down = parts[2] || parts[3];

@@ -8,7 +8,7 @@ import { canBeFleet } from './split_parts.js';
 /** @typedef {import('./battleship_ships.js').Cells} Cells */
 /** @typedef {import('./battleship.js').Sea} Sea */
 
-/** @param {Sea} sea @param {Cells} cells with what is given where they are unknown @returns {Violation[]} */
+/** @param {Sea} sea @param {Cells} cells with the givens in unknown cells @returns {Violation[]} */
 export function brokenRules(sea, cells) {
   const found = [changedGivens, wrongCounts, misplacedLetters, touchingShips, wrongFleet].flatMap((rule) => rule(sea, cells));
   return found.map(({ lines = [], ...more }) => ({ ...more, lines }));
@@ -27,7 +27,7 @@ function changedGivens({ givens }, cells) {
   return changed.map((cell) => ({ rule: 'given', cells: [cell] }));
 }
 
-/** Lines with more ship parts than their count, or too few cells that can be any. @param {Sea} sea @param {Cells} cells @returns {Found[]} */
+/** Lines with more ship parts than their count, or too few cells left for it. @param {Sea} sea @param {Cells} cells @returns {Found[]} */
 function wrongCounts({ lines, counts, size }, cells) {
   const broken = lines.filter((line) => {
     const count = counts.get(line);
@@ -41,7 +41,7 @@ function wrongCounts({ lines, counts, size }, cells) {
   });
 }
 
-/** How many ship parts and unknown cells there are. @param {Cells} cells @param {Iterable<number>} among */
+/** Numbers of ship parts and of unknown cells. @param {Cells} cells @param {Iterable<number>} among */
 export function tally(cells, among) {
   let parts = 0;
   let unknown = 0;
@@ -52,7 +52,7 @@ export function tally(cells, among) {
   return { parts, unknown };
 }
 
-/** Parts of a known kind between neighbours that this kind cannot have. @param {Sea} sea @param {Cells} cells @returns {Found[]} */
+/** Parts of a known kind with neighbours that this kind cannot have. @param {Sea} sea @param {Cells} cells @returns {Found[]} */
 function misplacedLetters({ size, givens, touching }, cells) {
   const letters = [...cells.keys()].filter((cell) => isPart(cells[cell]) && cells[cell] !== PART);
   const wrong = letters.filter((cell) => {
@@ -71,7 +71,7 @@ function canGoOn(shape, around, touching) {
   return shape.every((goesOn, side) => (goesOn ? around[side] !== WATER : touching === 'free' || !isPart(around[side])));
 }
 
-/** Parts that meet at a corner; where that is allowed, ships that go round one. @param {Sea} sea @param {Cells} cells @returns {Found[]} */
+/** Parts that meet at a corner; if that is allowed, ships that bend. @param {Sea} sea @param {Cells} cells @returns {Found[]} */
 function touchingShips({ size, touching }, cells) {
   if (touching === 'free') return [];
   /** @type {Found[]} */
@@ -109,7 +109,7 @@ function tooLong({ size, fleet }, cells) {
   return runs.filter((run) => run.length > fleet.length).map((run) => ({ rule: 'fleet', cells: run }));
 }
 
-/** More whole ships of a length than the fleet has. @param {Sea} sea @param {Cells} cells @returns {Found[]} */
+/** More complete ships of a length than the fleet has. @param {Sea} sea @param {Cells} cells @returns {Found[]} */
 function tooMany({ size, fleet, touching }, cells) {
   const ships = wholeShips(cells, size, touching);
   const byLength = fleet.map((number, index) => ({ number, found: ships.filter((ship) => ship.length === index + 1) }));

@@ -1,4 +1,4 @@
-// The ships on a battleship board: what each part shows of its ship, and which ships are whole.
+// The ships on a battleship board: the appearance of each part, and the complete ships.
 
 export const UNKNOWN = '0';
 export const WATER = 'W';
@@ -9,7 +9,7 @@ export const PART = '?';
 /** @typedef {{cells: number[], letters: string}} Ship */
 /** @typedef {readonly string[]} Cells */
 
-/** For each look, whether its ship goes on to the left, right, above and below. @type {Record<string, boolean[]>} */
+/** For each appearance, whether its ship continues to the left, right, above and below. @type {Record<string, boolean[]>} */
 export const GOES_ON = {
   L: [false, true, false, false],
   R: [true, false, false, false],
@@ -36,13 +36,13 @@ export function sidesOf(cell, { rows, columns }) {
   ];
 }
 
-/** What is there, water beyond the edge. @param {Cells} cells @param {number} cell */
+/** The mark of a cell; water beyond the edge. @param {Cells} cells @param {number} cell */
 export function markAt(cells, cell) {
   return cell < 0 ? WATER : cells[cell];
 }
 
 /**
- * How each cell is drawn: a part whose kind its neighbours decide is drawn as that kind.
+ * The appearance of each cell: a part whose kind follows from its neighbours is drawn as that kind.
  * @param {Cells} cells
  * @param {Size} size
  * @param {Touching} touching
@@ -74,7 +74,7 @@ function partLook(around, touching) {
   if (around.every((mark) => mark === WATER)) return 'S';
   if (touching === 'free' || !parts.some(Boolean)) return PART;
   const across = parts[0] || parts[1];
-  if (across && (parts[2] || parts[3])) return PART; // no ship goes round a corner
+  if (across && (parts[2] || parts[3])) return PART; // ships do not bend
   const [near, far] = across ? [0, 1] : [2, 3];
   if (around[near] === UNKNOWN || around[far] === UNKNOWN) return PART;
   return Object.keys(GOES_ON).find((look) => GOES_ON[look].every((on, side) => on === parts[side])) ?? PART;
@@ -101,11 +101,11 @@ function runsIn(cells, first, long, step) {
 }
 
 /**
- * The cells of the ships that cannot go on at either end, by water, the edge or a letter.
+ * The cells of each ship closed at both ends by water, the edge or a letter.
  * @param {Cells} cells @param {Size} size @param {Touching} touching @returns {number[][]}
  */
 export function wholeShips(cells, size, touching) {
-  if (touching === 'free') return shipsByLetters(cells, size); // parts side by side need not be one ship
+  if (touching === 'free') return shipsByLetters(cells, size); // adjacent parts need not be one ship
   const { across, down } = runsOfParts(cells, size);
   const closed = (/** @type {number[][]} */ runs, /** @type {number} */ near, /** @type {string} */ letters) =>
     runs.filter((run) => run.length > 1 && ends(run[0], near, letters[0]) && ends(run[run.length - 1], near + 1, letters[1]));
@@ -120,7 +120,7 @@ function isSubmarine(cells, cell, size) {
   return cells[cell] === 'S' || sidesOf(cell, size).every((side) => markAt(cells, side) === WATER);
 }
 
-/** The ships whose letters are all there. @param {Cells} cells @param {Size} size @returns {number[][]} */
+/** The ships with all their letters known. @param {Cells} cells @param {Size} size @returns {number[][]} */
 function shipsByLetters(cells, size) {
   const ships = [...cells.keys()].map((cell) => {
     if (cells[cell] === 'S') return [cell];

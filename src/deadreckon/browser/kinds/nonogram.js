@@ -119,7 +119,7 @@ function clueInWords(clue, fills) {
 }
 
 /**
- * The function with its last answer for each line, as most lines are what they were.
+ * The function with a cache of its last result for each line, as most lines are unchanged.
  * @template Found
  * @param {(clue: Block[], text: string) => Found} answer
  */

@@ -1,11 +1,11 @@
-// A line of a nonogram: whether it can still read as its clue, and which blocks are found for certain.
+// A line of a nonogram: whether it can still match its clue, and which blocks are certainly found.
 
 export const UNKNOWN = '?';
 export const BLANK = '.';
 
-/** @typedef {{length: number, mark: string}} Block length 0 if it cannot be read: at least 1 */
+/** @typedef {{length: number, mark: string}} Block length 0 if illegible: at least 1 */
 
-/** The blocks that a finished line has. @param {string} line @returns {Block[]} */
+/** The blocks of a finished line. @param {string} line @returns {Block[]} */
 export function blocksOf(line) {
   return runsOf(line).filter(({ mark }) => mark !== BLANK);
 }
@@ -27,14 +27,14 @@ function fits(block, seen) {
   return block.mark === seen.mark && (block.length === 0 || block.length === seen.length);
 }
 
-/** Whether a finished line reads as its clue. @param {Block[]} clue @param {string} line */
+/** Whether a finished line matches its clue. @param {Block[]} clue @param {string} line */
 export function readsAs(clue, line) {
   const seen = blocksOf(line);
   return seen.length === clue.length && clue.every((block, index) => fits(block, seen[index]));
 }
 
 /**
- * Whether some filling of the unknown cells reads as the clue. After `i` cells and the blocks so far, `ends[i]` says
+ * Whether some filling of the unknown cells matches the clue. After `i` cells and the blocks so far, `ends[i]` says
  * that the last block may end right there, `reached[i]` that it may end there or before, with blanks behind it.
  * @param {Block[]} clue
  * @param {string} line
@@ -69,8 +69,8 @@ function afterBlank(reached, line) {
 /** @param {Block} block @param {boolean[]} starts @param {string} line */
 function blockEnds({ length, mark }, starts, line) {
   const ends = starts.map(() => false);
-  let run = 0; // cells up to here that may have the mark
-  let begun = false; // for a block of any length: that it may have begun within the run
+  let run = 0; // number of cells up to here that may have the mark
+  let begun = false; // for a block of any length: whether it may have begun within the run
   for (let i = 1; i <= line.length; i++) {
     const may = canBe(line[i - 1], mark);
     run = may ? run + 1 : 0;
@@ -87,13 +87,13 @@ function withBlanksBehind(ends, line) {
   return reached;
 }
 
-/** Whether the painted cells of a line are all blocks of its clue; beside unknown cells, a block of unknown length might go on. @param {Block[]} clue @param {string} line */
+/** Whether the painted cells of a line are all blocks of its clue; a block of unknown length may extend into unknown cells. @param {Block[]} clue @param {string} line */
 export function isComplete(clue, line) {
   const mayGoOn = line.includes(UNKNOWN) && !clue.every(({ length }) => length);
   return !mayGoOn && readsAs(clue, line.replaceAll(UNKNOWN, BLANK));
 }
 
-/** The numbers, from 0, of the blocks that are found: all of a complete line, otherwise those a reader comes to from either end. @param {Block[]} clue @param {string} line @returns {Set<number>} */
+/** The indices of all blocks of a complete line; otherwise of those identified from either end. @param {Block[]} clue @param {string} line @returns {Set<number>} */
 export function blocksDone(clue, line) {
   if (isComplete(clue, line)) return new Set(clue.keys());
   const fromStart = doneFromStart(clue, line);
@@ -101,11 +101,11 @@ export function blocksDone(clue, line) {
   return new Set([...clue.keys()].filter((index) => index < fromStart || clue.length - 1 - index < fromEnd));
 }
 
-/** How many blocks are whole before the first unknown cell; 0 if one does not fit. @param {Block[]} clue @param {string} line */
+/** The number of complete blocks before the first unknown cell; 0 if one does not fit. @param {Block[]} clue @param {string} line */
 function doneFromStart(clue, line) {
   const known = line.split(UNKNOWN, 1)[0];
   const runs = runsOf(known);
-  if (known.length < line.length && runs.length && runs[runs.length - 1].mark !== BLANK) runs.pop(); // it may go on
+  if (known.length < line.length && runs.length && runs[runs.length - 1].mark !== BLANK) runs.pop(); // the last block may continue
   const found = runs.filter(({ mark }) => mark !== BLANK);
   return found.length <= clue.length && found.every((seen, index) => fits(clue[index], seen)) ? found.length : 0;
 }

@@ -1,13 +1,13 @@
-// Whether the ship parts of a finished board can be the ships of a fleet, where ships may touch in any way.
+// Whether the ship parts of a finished board can be split into the ships of a fleet, if ships may touch freely.
 
 import { PART, isPart, sidesOf } from './battleship_ships.js';
 
 const MAX_TRIED = 20000; // ships, on one board
 
-/** @typedef {{parts: number[], fleet: number[]}} Left the parts that have no ship yet, in order, and the ships left */
+/** @typedef {{parts: number[], fleet: number[]}} Left the parts without a ship, in order, and the ships left */
 
 /**
- * Null if that takes too long to tell. The first part that has no ship yet begins one, across or down.
+ * Null if the limit was reached. The first part without a ship begins one, across or down.
  * @param {import('./battleship.js').Sea} sea
  * @param {readonly string[]} cells
  * @returns {boolean | null}

@@ -1,4 +1,4 @@
-// Blanks that follow from a move by itself: beside ships, and in lines that have all they need.
+// Blanks added automatically after a move: beside ships, and in complete lines.
 
 import { cellsOf, paint } from '../game/game.js';
 
@@ -7,8 +7,8 @@ import { cellsOf, paint } from '../game/game.js';
 /** @typedef {import('../kinds/kinds.js').Rules} Rules */
 
 /**
- * What to write besides a move: the blanks that follow from what it paints, or, where it takes away what the last move
- * painted, the blanks that came with that, so that a click that goes on to the next mark leaves none behind.
+ * Additional changes of a move: blanks that follow from its marks or, if it removes the marks of the last move,
+ * the removal of that move's blanks, so that clicking through the marks leaves none behind.
  * @param {Rules} rules
  * @param {Game} game
  * @param {Change[]} changes

@@ -1,4 +1,4 @@
-// The puzzles of the days, month by month, back to any date: each day up to today opens its puzzle.
+// Calendar of the puzzles of the day, back to any date: each day up to today opens its puzzle.
 
 import { linkTo } from '../address.js';
 import { announce } from '../announce.js';
@@ -11,13 +11,13 @@ import { diamond, standingWords } from './standing_signs.js';
 
 /** @typedef {import('./player_puzzles.js').Standing} Standing */
 
-const FIRST_MONTH = '0001-01'; // of the dates that the service knows
+const FIRST_MONTH = '0001-01'; // the earliest month of the service
 const A_MONDAY = '2026-11-16';
 const DAY = 86_400_000; // milliseconds
 
 /**
  * @param {{month: string, months: number, changed?: (month: string) => void, opening?: () => void}} wanted
- *   the last month shown, and how many; what to do when other months are shown, and before a day is opened
+ *   the last month shown, the number of months; callbacks for another month, and before a day is opened
  */
 export function calendar({ month, months, changed = () => {}, opening = () => {} }) {
   const thisMonth = isoDay().slice(0, 7);
@@ -55,7 +55,7 @@ function arrow(name) {
 /** @param {string} month @param {ReturnType<typeof daysPlayed>} played @param {() => void} opening */
 function monthTable(month, played, opening) {
   const first = Date.parse(`${month}-01T00:00:00Z`);
-  const before = (new Date(first).getUTCDay() + 6) % 7; // days of the week before the first, from Monday on
+  const before = (new Date(first).getUTCDay() + 6) % 7; // empty days of the first week, from Monday on
   const count = (Date.parse(`${monthAfter(month, 1)}-01T00:00:00Z`) - first) / DAY;
   const cells = Array.from({ length: 7 * Math.ceil((before + count) / 7) }, (_, index) => {
     const number = index - before + 1;

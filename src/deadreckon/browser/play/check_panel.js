@@ -28,7 +28,7 @@ export class CheckPanel extends Panel {
     this.frame(
       broken.flatMap(({ cells, lines }) => (lines.length ? [] : cells)),
       broken.flatMap(({ lines }) => lines),
-    ); // after the panel has opened and others, with their frames, have closed
+    ); // after this panel has opened and others have closed and removed their frames
   }
 
   close() {

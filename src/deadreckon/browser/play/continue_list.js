@@ -1,4 +1,4 @@
-// Games that were begun, the newest first, to go on with or to remove.
+// The list of unfinished games, the newest first, to continue or to remove.
 
 import { linkTo } from '../address.js';
 import { openDialog } from '../dialog.js';

@@ -1,4 +1,4 @@
-// The puzzle of the day, the same for everybody, and the way to those of earlier days.
+// The puzzle of the day, the same for everybody, and a link to earlier days.
 
 import { goTo } from '../address.js';
 import { drawingOf } from '../board/drawing.js';

@@ -1,4 +1,4 @@
-// The end of a game: time, best time and hints, a result to share, the next puzzle like it; the border fills once.
+// The panel of a finished game: time, best time and hints, a result to share, the next similar puzzle.
 
 import { goTo } from '../address.js';
 import { announce } from '../announce.js';
@@ -26,7 +26,7 @@ export class FinishPanel extends Panel {
     this.session = session;
     this.board = board;
     this.replay = replay;
-    /** @type {PlayerPuzzle | null | undefined} null for one that is made now, undefined while that is not known */
+    /** @type {PlayerPuzzle | null | undefined} null for one yet to be generated, undefined while unknown */
     this.offered = undefined;
     this.best = make('dd');
     this.next = button(say('play.finished.next'), () => this.goOn(), { class: 'primary next' });
@@ -41,7 +41,7 @@ export class FinishPanel extends Panel {
     announce(say('play.finished.said', { time: clock(seconds), hints: hintWords(hintCount) }));
   }
 
-  /** Shows the result, once more where the grade becomes known later. */
+  /** Shows the result, and again when the grade becomes known. */
   showResult() {
     const { opened } = this.session;
     this.show(
@@ -71,7 +71,7 @@ export class FinishPanel extends Panel {
     );
   }
 
-  /** The result as it is shared: nothing in it tells of the picture. @private */
+  /** The result to share, without a hint of the solution. @private */
   sharing() {
     const { opened, seconds, hintCount } = this.session;
     const { puzzle, grade, pack, day, board } = opened;
@@ -111,7 +111,7 @@ export class FinishPanel extends Panel {
     this.offerNext(isMade ? null : next);
   }
 
-  /** @private @param {PlayerPuzzle | null} next null for one that is made now */
+  /** @private @param {PlayerPuzzle | null} next null for one yet to be generated */
   offerNext(next) {
     const { opened } = this.session;
     const size = sizeName(next ?? opened.board.layout);
@@ -143,7 +143,7 @@ export class FinishPanel extends Panel {
   async share(share) {
     const text = this.shared?.textContent ?? '';
     const isTouch = matchMedia('(pointer: coarse)').matches;
-    if (isTouch && navigator.share) return navigator.share({ text }).catch(() => {}); // the player may think better of it
+    if (isTouch && navigator.share) return navigator.share({ text }).catch(() => {}); // the player may cancel
     const copied = await copyText(text);
     if (!copied && this.shared) getSelection()?.selectAllChildren(this.shared);
     const told = say(copied ? 'play.share.copied' : 'play.share.select');

@@ -1,4 +1,4 @@
-// Where the parts of a game are on the screen; the style moves them on narrow ones.
+// Layout of a game on the screen; style sheets rearrange it on narrow screens.
 
 import { addressOf } from '../address.js';
 import { button, make } from '../element.js';
@@ -18,7 +18,7 @@ import { gameTools } from './tools.js';
 /**
  * @param {Session} session
  * @param {Record<import('./tools.js').Tool | 'pause' | 'more', (event: MouseEvent) => void>} actions
- * @param {(mark: string) => void} choose what a finger writes
+ * @param {(mark: string) => void} choose sets the mark that fingers write
  * @param {() => void} optionsChanged
  */
 export function gameLayout(session, actions, choose, optionsChanged) {
@@ -42,7 +42,7 @@ export function gameLayout(session, actions, choose, optionsChanged) {
   const head = make('div', { class: 'head' }, back, title, tools.wide, more);
   const strip = make('div', { class: 'ribbon' }, above.element);
   const drawer = make('div', { class: 'drawer' }, notices, panels, broken);
-  // What comes and goes is last.
+  // Parts that are shown and hidden come last.
   const side = make('aside', { 'aria-label': say('play.beside') }, beside.element, colours, switches, drawer);
   const rulesOnPaper = make('div', { class: 'paper-only' }, rulesText(opened.puzzle));
   const table = make('div', { class: 'table' }, board, pause);

@@ -1,4 +1,4 @@
-// A game on the screen: it puts title, tools, board and panels together, and shows what changes.
+// A game on the screen: composes title, tools, board and panels, and updates them.
 
 import { announce } from '../announce.js';
 import { PageBoard } from '../board/page_board.js';
@@ -40,9 +40,9 @@ export class GameScreen {
     this.opened = opened;
     this.session = new Session(opened);
     /** @type {Game | null} */
-    this.shown = null; // another state of the game than its own: in the replay, and on paper
-    this.unstruck = false; // the puzzle as it is given, where nothing is done yet
-    this.mark = this.session.rules.marks.fills[0]; // what a finger writes
+    this.shown = null; // a state other than the current one, for the replay and for printing
+    this.unstruck = false; // whether to show the original puzzle, with nothing struck out
+    this.mark = this.session.rules.marks.fills[0]; // the mark that fingers write
     this.endings = new AbortController();
     this.actions = this.makeActions();
     this.parts = gameLayout(
@@ -100,16 +100,16 @@ export class GameScreen {
     return panels;
   }
 
-  /** One panel at a time. @private @param {import('./panel.js').Panel} panel */
+  /** Closes all other panels when one opens. @private @param {import('./panel.js').Panel} panel */
   panelChanged(panel) {
     const others = Object.values(this.panels).filter((other) => other !== panel);
     if (panel.isOpen) others.forEach((other) => other.close());
-    this.parts.broken.hidden = this.panels.check.isOpen; // it says the same
+    this.parts.broken.hidden = this.panels.check.isOpen; // the panel says the same
     showTools(this.parts.screen, this.session.game, this.panels.hint.isOpen);
     this.settle();
   }
 
-  /** Lays out anew what comes and goes; what the open panel speaks of is in sight then. @private */
+  /** Updates the layout, and shows the part of the board that the open panel is about. @private */
   settle() {
     const { finish, replay } = this.panels;
     const open = Object.values(this.panels).find((panel) => panel.isOpen);
@@ -132,7 +132,7 @@ export class GameScreen {
     });
   }
 
-  /** What the board is told of the options. @private */
+  /** The options of the player that concern the board. @private */
   boardOptions() {
     const { click, touch, oneLine, light, signs } = options();
     const isBlank = this.mark === this.session.rules.marks.blank;
@@ -149,7 +149,7 @@ export class GameScreen {
     };
   }
 
-  /** Chooses what fingers write, and the colour of every stroke. @private @param {string} mark */
+  /** Chooses the mark that fingers write, and the colour of every stroke. @private @param {string} mark */
   choose(mark) {
     this.mark = mark;
     showChosen(this.parts.screen, mark);
@@ -177,7 +177,7 @@ export class GameScreen {
     else announce(say('play.line.open', { line: rules.describeLine(line, cellsOf(game)) }));
   }
 
-  /** Shows everything as it is now; answers which rules are broken, in words. */
+  /** Updates the screen; returns the broken rules in words. */
   refresh() {
     const { session, board, parts } = this;
     const { rules } = session;
@@ -213,7 +213,7 @@ export class GameScreen {
     const { keeping, game } = this.session;
     for (const passing of place.querySelectorAll('[role=status]')) passing.remove();
     const now = `${keeping} ${trialOf(game)}`;
-    if (now === this.noticed) return; // or warnings would be read out after every move
+    if (now === this.noticed) return; // saves screen readers a repeated warning after every move
     this.noticed = now;
     const hadFocus = place.contains(document.activeElement);
     place.replaceChildren(...notices(this.session));
@@ -231,8 +231,8 @@ export class GameScreen {
   }
 
   /**
-   * Shows another state of the game than its own, or null for its own.
-   * @param {Game | null} game @param {boolean} [unstruck] as a puzzle of which nothing is done yet
+   * Shows another state of the game, or the current one for null.
+   * @param {Game | null} game @param {boolean} [unstruck] whether to strike nothing out
    */
   showGame(game, unstruck = false) {
     this.shown = game;
@@ -240,7 +240,7 @@ export class GameScreen {
     this.refresh();
   }
 
-  /** Stops the time and hides the board, or goes on. */
+  /** Pauses the game and hides the board, or resumes. */
   pause() {
     const { resume, time } = this.parts;
     const was = this.session.paused;
@@ -258,13 +258,13 @@ export class GameScreen {
     this.parts.pause.hidden = !this.session.paused;
   }
 
-  /** The state of a link, on the board as one move. @param {string} text */
+  /** Applies the state of a link as one move. @param {string} text */
   takeState(text) {
     const { session } = this;
     const { unknown, blank, fills } = session.rules.marks;
     const cells = readState(text, session.game.cells.length, [unknown, blank, ...fills]);
     if (cells) {
-      session.countHint(); // of cells that somebody else has found
+      session.countHint(); // someone else has found these cells
       session.change(
         paint(
           session.game,
@@ -279,7 +279,7 @@ export class GameScreen {
     announce(words);
   }
 
-  /** How hard the puzzle is, where that is not known yet. @private */
+  /** Asks for the grade of the puzzle if it is unknown. @private */
   async findGrade() {
     if (this.opened.grade) return;
     const found = await ask({ ask: 'grade', puzzle: this.opened.puzzle }, 'grade').catch(() => null);

@@ -1,4 +1,4 @@
-// How the parts of a game share the window: how much room its board has, and what gives way to the sheet of a phone.
+// How the parts of a game share the window: the space for the board, and what shrinks for the sheet of a phone.
 
 import { largestCell } from '../board/fit.js';
 
@@ -8,15 +8,15 @@ import { largestCell } from '../board/fit.js';
 /** @typedef {Places & Record<'notices' | 'panels' | 'broken' | 'bar', HTMLElement>} Parts */
 
 /**
- * What is beside the board: whether a panel is open, whether the finished picture is shown, and which cells and lines the
- * panel speaks of, the most important first.
+ * State of the screen: whether a panel is open, whether the finished picture is shown, and the cells and lines that the
+ * panel is about, the most important first.
  * @typedef {{panel: boolean, isEnd: boolean, groups: readonly (readonly Target[])[]}} State
  */
 
-const LEAST_ROWS = 5; // of the board stay in sight beside a sheet
-const NARROWEST_PANEL = 240; // pixels, on a phone that lies
+const LEAST_ROWS = 5; // rows of the board that stay visible beside a sheet
+const NARROWEST_PANEL = 240; // pixels, on a phone in landscape
 const AROUND = 16; // pixels around the picture of a finished puzzle on a phone
-const PICTURE = 0.46; // of the height of a phone: the most that the picture takes
+const PICTURE = 0.46; // maximum share of a phone's height for the picture
 
 export class GameWindow {
   /** @param {Parts} parts @param {import('../kinds/kinds.js').Rules} rules */
@@ -28,7 +28,7 @@ export class GameWindow {
     /** @type {State} */
     this.state = { panel: false, isEnd: false, groups: [] };
     this.hasSheet = false;
-    this.givingWay = 0; // pixels of what goes first when a sheet comes, while it is there
+    this.givingWay = 0; // height in pixels of the parts hidden first when a sheet opens
     this.endings = new AbortController();
     document.documentElement.classList.add('in-game');
   }
@@ -43,12 +43,12 @@ export class GameWindow {
     board.fit();
   }
 
-  /** What the style has made of the window: `phone`, `lying` for one on its side, or `wide`. @private */
+  /** The layout chosen by the style sheet: `phone`, `lying` (landscape) or `wide`. @private */
   get layout() {
     return getComputedStyle(this.parts.screen).getPropertyValue('--layout').trim();
   }
 
-  /** How much room the board has. @returns {import('../board/fit.js').Room} */
+  /** The space for the board. @returns {import('../board/fit.js').Room} */
   room() {
     const { screen, head, strip, table, zoom, side, bar } = this.parts;
     const most = this.board ? largestCell(this.board.view.layout, this.rules.pixels) : undefined;
@@ -72,7 +72,7 @@ export class GameWindow {
   }
 
   /**
-   * A panel was opened, closed or filled anew: on a phone the board gives way to it, and shows what it speaks of.
+   * Called when a panel is opened, closed or filled: on a phone the board shrinks, and shows what the panel is about.
    * @param {State} state
    */
   settle(state) {
@@ -80,7 +80,7 @@ export class GameWindow {
     const before = this.state;
     const hasSheet = state.panel || notices.childElementCount + broken.childElementCount > 0;
     const isSame = state.panel === before.panel && state.isEnd === before.isEnd && state.groups === before.groups;
-    if (isSame && !state.panel && hasSheet === this.hasSheet) return; // as after most moves
+    if (isSame && !state.panel && hasSheet === this.hasSheet) return; // true after most moves
     this.state = state;
     this.hasSheet = hasSheet;
     this.arrange();
@@ -88,12 +88,12 @@ export class GameWindow {
     else if (state.groups !== before.groups) this.board?.sight.reveal(state.groups);
   }
 
-  /** Scrolls the page as little as possible until a part is in sight; on a phone it always is. @param {HTMLElement} part */
+  /** Scrolls the page as little as possible until a part is visible; on a phone it always is. @param {HTMLElement} part */
   reveal(part) {
     if (this.layout === 'wide') part.scrollIntoView({ block: 'nearest' });
   }
 
-  /** The window has got another size, or the phone was turned. @private */
+  /** Called when the window was resized or the phone turned. @private */
   turn() {
     this.arrange();
     if (this.state.panel) this.board?.sight.reveal(this.state.groups);
@@ -114,14 +114,14 @@ export class GameWindow {
     this.giveWay();
   }
 
-  /** The whole picture of a finished puzzle has no clues on a phone. @private @param {boolean} bare */
+  /** Hides the clues, for the whole picture of a finished puzzle on a phone. @private @param {boolean} bare */
   setBare(bare) {
     if (!this.board) return;
     this.board.options.bare = bare;
     this.board.fit();
   }
 
-  /** First what is told above the board and the overview go, then rows of the board. @private */
+  /** Makes room for the sheet: hides texts above the board and the overview, then rows of the board. @private */
   giveWay() {
     const { screen, table } = this.parts;
     const board = /** @type {PageBoard} */ (this.board);
@@ -130,7 +130,7 @@ export class GameWindow {
     board.fit();
   }
 
-  /** The board has got another size. @private */
+  /** Called when the board has a new size. @private */
   fitted() {
     const { x, y, cell, width } = /** @type {import('../board/fit.js').Places} */ (this.board?.places);
     const { style } = this.parts.screen;

@@ -1,4 +1,4 @@
-// The pack by kind and grade: which puzzles are solved, the next one, and a list of all.
+// The pack by kind and grade: the solved puzzles, the next one, and a list of all.
 
 import { addressOf, linkTo } from '../address.js';
 import { openDialog } from '../dialog.js';

@@ -1,4 +1,4 @@
-// The pack grade by grade: which puzzles are solved, how, and in what time without hints.
+// Progress in the pack by grade: the puzzles solved, how, and the times without hints.
 
 import { make } from '../element.js';
 import { ask } from '../service.js';

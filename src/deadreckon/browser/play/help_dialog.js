@@ -1,4 +1,4 @@
-// The rules of the puzzle, and every way to play: mouse, touch and keys.
+// The rules of the puzzle, and its controls: mouse, touch and keys.
 
 import { openDialog } from '../dialog.js';
 import { make } from '../element.js';
@@ -49,7 +49,7 @@ export function showHelp(puzzle) {
   dialog.classList.add('help');
 }
 
-/** The name of a key: a word, or what is printed on it everywhere. @param {typeof KEYS[number][0]} key */
+/** The name of a key: a word, or the character printed on all keyboards. @param {typeof KEYS[number][0]} key */
 function nameOf(key) {
   return isWord(key) ? say(key) : key;
 }

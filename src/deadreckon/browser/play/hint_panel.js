@@ -1,4 +1,4 @@
-// A hint in four stages, mistakes, where, why and move; one button leads on, and nothing is written unless asked.
+// A hint in four stages: mistakes, where, why and move. One button leads on; nothing is written without a request.
 
 import { announce } from '../announce.js';
 import { button, make } from '../element.js';
@@ -72,7 +72,7 @@ export class HintPanel extends Panel {
     super.close();
   }
 
-  /** Whether the hint holds on the board as it is: nothing it rests on was changed, and its move is not made yet. @private */
+  /** Whether the hint still applies: nothing it rests on has changed, and its move has not been made. @private */
   isStillRight() {
     if (!this.hint?.step || this.stage === 0) return false;
     const { unknown } = this.session.rules.marks;
@@ -105,7 +105,7 @@ export class HintPanel extends Panel {
     announce(told);
   }
 
-  /** Has the board show it, and of a nonogram the line by itself. @private @param {import('./spoken.js').Spoken} spoken */
+  /** Shows the cells and lines on the board, and for a nonogram the line by itself. @private @param {import('./spoken.js').Spoken} spoken */
   speakOf({ groups, shown }) {
     this.line?.close();
     this.line = shown && this.session.rules.clue(shown.line).length ? new LineView(this.board, shown) : null;

@@ -1,4 +1,4 @@
-// The line that a hint is about, whole, with its clue: on a phone the board shows only a part of it.
+// The whole line that a hint is about, with its clue, as a phone shows only a part of it on the board.
 
 import { cellsOf as cellsOfLooks, groupStarts } from '../board/chain_view.js';
 import { element } from '../board/board_view.js';
@@ -9,12 +9,12 @@ import { lineClue } from './line_clue.js';
 /** @typedef {import('../board/page_board.js').PageBoard} PageBoard */
 /** @typedef {import('../board/chain_view.js').Looks} Looks */
 /**
- * What a hint shows at the moment: the line it names first, what it supposes or writes, its links, and the cells it is for.
+ * The current content of a hint: its first line, its assumption or marks, its links, and its target cells.
  * @typedef {{line: string, ghosts: Looks, links: Looks[], target: readonly number[]}} Shown
  */
 
 const SIDE = 24; // units of a cell
-const BELOW = 14; // units below the cells, where the part in sight has its bracket
+const BELOW = 14; // units below the cells, for the bracket under the visible part
 const LARGEST = 30; // pixels of a cell
 
 export class LineView {
@@ -79,7 +79,7 @@ export class LineView {
     }
   }
 
-  /** The bracket beneath is the part in sight. */
+  /** Puts the bracket under the visible part. */
   showSight() {
     const inSight = this.cells.map((cell) => this.isInSight(cell));
     const [from, to] = [inSight.indexOf(true), inSight.lastIndexOf(true) + 1];
@@ -96,7 +96,7 @@ export class LineView {
     return x > room.left && x < room.right && y > room.top && y < room.bottom;
   }
 
-  /** Brings into sight what is tapped. @private @param {MouseEvent} event */
+  /** Scrolls the board to the tapped cell. @private @param {MouseEvent} event */
   goTo(event) {
     const box = this.svg.getBoundingClientRect();
     const index = Math.floor(((event.clientX - box.left) / box.width) * this.cells.length);
@@ -105,7 +105,7 @@ export class LineView {
 }
 
 /**
- * Runs of cells of a line, as [first, behind the last].
+ * Runs of cells of a line, as half-open intervals [first, end].
  * @param {readonly number[]} line @param {readonly number[]} cells @returns {[number, number][]}
  */
 function runs(line, cells) {

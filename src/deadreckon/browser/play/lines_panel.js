@@ -1,4 +1,4 @@
-// How far a picture is, beside the board: the lines at the cursor, a small picture, rows and columns that are done.
+// Progress of a nonogram beside the board: the lines at the cursor, a thumbnail, the complete rows and columns.
 
 import { make } from '../element.js';
 import { cellsOf } from '../game/game.js';
@@ -7,7 +7,7 @@ import { thumbnail } from './thumbnail.js';
 
 /** @typedef {import('./session.js').Session} Session */
 /**
- * What is told beside the board of a game: `show` what is done, `point` at a cell or line, `stroke` of a run of cells.
+ * A summary beside the board: `show` the items done, `point` at a cell or line, `stroke` along a run of cells.
  * @typedef {{element: HTMLElement, show: (done: Set<string>) => void, point?: (target: number | string | null) => void,
  *   stroke?: (run: readonly number[]) => void}} Summary
  */

@@ -1,4 +1,4 @@
-// Makes a new puzzle: progress, a way to stop, and the closest puzzle if the wish fails.
+// Generates a puzzle: progress, a button to stop, and the closest puzzle if the search fails.
 
 import { goTo } from '../address.js';
 import { announce } from '../announce.js';
@@ -18,7 +18,7 @@ const LANE = 'generate';
 const SECONDS = 60;
 
 /**
- * Makes a puzzle and goes to it; `place` says how far it is, and what came closest where it came to nothing.
+ * Generates a puzzle and opens it; `place` shows the progress and, after a failure, the closest puzzle.
  * @param {Wish} wish
  * @param {HTMLElement} place
  */

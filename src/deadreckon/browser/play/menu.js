@@ -1,4 +1,4 @@
-// A menu under a button: a few things to do, closed by Escape or a click elsewhere.
+// A menu of actions under a button, closed by Escape or a click elsewhere.
 
 import { button, make } from '../element.js';
 

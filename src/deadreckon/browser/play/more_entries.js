@@ -1,4 +1,4 @@
-// What else can be done with a game: the entries of the menu behind the three dots.
+// Further actions on a game: the entries of the menu behind the three dots.
 
 import { goTo } from '../address.js';
 import { announce } from '../announce.js';

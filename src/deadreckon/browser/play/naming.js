@@ -29,7 +29,7 @@ export function gradeName(grade) {
   return grade ? `${grade.label} ${grade.hardest.toFixed(1)}` : '';
 }
 
-/** Today in UTC: the day of the puzzle that is the same for everybody. @param {number} [daysAgo] */
+/** Today in UTC, which decides the puzzle of the day. @param {number} [daysAgo] */
 export function isoDay(daysAgo = 0) {
   return new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 }
@@ -37,7 +37,7 @@ export function isoDay(daysAgo = 0) {
 /** With the weekday; the year where it is not this one. @param {string} day such as 2026-11-16 */
 export function dayName(day) {
   const text = dateText(day, { weekday: 'long', day: 'numeric', month: 'long', ...otherYear(day) });
-  return spoken() === 'en' ? text.replace(',', '') : text; // some browsers write one in English
+  return spoken() === 'en' ? text.replace(',', '') : text; // some browsers put a comma into English dates
 }
 
 /** Day and month; the year where it is not this one. @param {string} day such as 2026-11-16 */

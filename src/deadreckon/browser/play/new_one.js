@@ -1,4 +1,4 @@
-// The form for a new puzzle: kind, size, colours and grade, kept for the next time.
+// The form for a new puzzle: kind, size, colours and grade, remembered for the next time.
 
 import { button, make } from '../element.js';
 import { ask } from '../service.js';
@@ -14,7 +14,7 @@ import { segments } from './segments.js';
 /** @type {Record<string, number[]>} */
 const SQUARES = { battleship: [6, 8, 10, 15], nonogram: [5, 10, 15, 20] };
 /** @type {Record<number, number[]>} */
-const FLEETS = { 6: [3, 2, 1], 8: [3, 3, 2, 1], 15: [5, 4, 3, 2, 1] }; // of squares that the rule below does not suit
+const FLEETS = { 6: [3, 2, 1], 8: [3, 3, 2, 1], 15: [5, 4, 3, 2, 1] }; // for square boards that the rule below does not suit
 const OTHER = 'other';
 const SIDES = { least: 3, most: 50 };
 const MAX_COLOURS = 8;
@@ -109,7 +109,7 @@ function gradeChoice(wish, take) {
   const fill = async () => {
     if (select.options.length > 1) return;
     const { grades } = await ask({ ask: 'grades' }).catch(() => ({ grades: [] }));
-    if (select.options.length > 1) return; // asked twice
+    if (select.options.length > 1) return; // filled already
     select.append(
       ...grades.map((/** @type {{label: string}} */ { label }) =>
         make('option', { value: label, lang: SERVICE_LANGUAGE, selected: label === wish.grade }, label),
@@ -117,12 +117,12 @@ function gradeChoice(wish, take) {
     );
   };
   fill();
-  select.addEventListener('focus', fill); // where the grades could not be asked for before
+  select.addEventListener('focus', fill); // tries again if the grades were not available
   select.addEventListener('change', () => take({ grade: select.value }));
   return select;
 }
 
-/** As many colours as wished for, or as many as there is room for. @param {Chosen} wish */
+/** The requested number of colours, or as many as the board allows. @param {Chosen} wish */
 function coloursFor({ rows, columns, colours }) {
   return Math.min(colours, Math.floor(rows * columns * PAINTED_SHARE));
 }
@@ -130,7 +130,7 @@ function coloursFor({ rows, columns, colours }) {
 /**
  * The ships for a board: n of length 1, n - 1 of length 2, ..., 1 of length n.
  * @param {{rows: number, columns: number}} size
- * @returns {number[]} how many of each length
+ * @returns {number[]} the number of ships of each length
  */
 function fleetFor({ rows, columns }) {
   if (rows === columns && FLEETS[rows]) return FLEETS[rows];

@@ -1,4 +1,4 @@
-// Notices for the player: an open trial, or moves that are not kept, with buttons.
+// Notices for the player, with buttons: an open trial, or moves that are not saved.
 
 import { button, make } from '../element.js';
 import { beginTrial, dropTrial, keepTrial, trialOf } from '../game/game.js';

@@ -9,8 +9,8 @@ import { packPuzzles } from './pack_list.js';
 /** @typedef {{label: string, hardest: number}} GradeWords */
 /** @typedef {import('../service_types.js').OpenAnswer} OpenAnswer */
 /**
- * What `open` answered, and what the page knows besides: `pack` is its name in the pack or empty, `day` its date;
- * `ownTitle` is what its author calls it, or empty.
+ * The answer to `open` with facts known to the page: `pack` is the name in the pack or empty, `day` the date;
+ * `ownTitle` is the author's title, or empty.
  * @typedef {OpenAnswer & {ownTitle: string, grade: GradeWords | null, pack: string, day: string,
  *   colours: Record<string, string>}} OpenedPuzzle
  */

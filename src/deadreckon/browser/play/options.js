@@ -1,4 +1,4 @@
-// How a player wants the board to behave and to look: kept as settings, chosen by switches.
+// Options of a player for the behaviour and the look of the board, saved as settings.
 
 import { make } from '../element.js';
 import { choose, settings } from '../settings.js';
@@ -55,7 +55,7 @@ export function optionSwitch(name, changed) {
 }
 
 /**
- * What a click or a tap does: one of two things.
+ * The choice between two effects of a click or a tap.
  * @param {'click' | 'touch'} name
  * @param {string[]} values
  * @param {() => void} changed

@@ -5,7 +5,7 @@ import { make } from '../element.js';
 import { say } from '../words/words.js';
 
 const MAX_BY_THREES = 6; // with more colours, four are in a row
-const PALE = 0.18; // a luminance above which black is easier to read on a colour than white
+const PALE = 0.18; // luminance above which black is easier to read on a colour than white
 
 /**
  * @param {import('../kinds/kinds.js').Rules} rules

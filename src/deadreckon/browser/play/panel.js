@@ -6,8 +6,8 @@ import { say } from '../words/words.js';
 
 /**
  * @typedef {object} Handlers
- * @property {() => void} [changed] it has opened or closed, or speaks of something else
- * @property {() => void} [shown] it has been filled
+ * @property {() => void} [changed] called when it has opened or closed, or its cells and lines have changed
+ * @property {() => void} [shown] called when it has been filled
  */
 
 export class Panel {
@@ -19,11 +19,11 @@ export class Panel {
     const head = make('header', {}, this.heading, close);
     this.element = make('section', { class: `panel ${className}`, 'aria-label': title, hidden: true }, head, this.inside);
     /** @type {Element | null} */
-    this.opener = null; // what had the focus before
+    this.opener = null; // the element that had the focus before
     /** @type {Handlers} */
     this.handlers = {};
     /** @type {readonly (readonly import('../board/grid.js').Target[])[]} */
-    this.groups = []; // cells and lines it speaks of, to be in sight, the most important first
+    this.groups = []; // cells and lines to keep visible, the most important first
   }
 
   /** @param {Handlers} handlers */
@@ -64,7 +64,7 @@ export class Panel {
   }
 }
 
-/** To what had it, or to the board where that is gone. @param {Element | null} opener */
+/** Returns the focus to the opener, or to the board if that no longer exists. @param {Element | null} opener */
 function giveFocusBack(opener) {
   const isThere = opener !== document.body && opener?.checkVisibility();
   const place = isThere ? opener : document.querySelector("[role='grid'] [tabindex='0']");

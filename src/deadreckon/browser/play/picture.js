@@ -1,4 +1,4 @@
-// The board as a picture: the drawing on the page with its colours put in, as SVG or PNG.
+// The board as a picture, SVG or PNG: the drawing on the page with its colours inlined.
 
 import { element } from '../board/board_view.js';
 
@@ -11,9 +11,9 @@ const STYLES = {
   '.trials': { stroke: 'var(--ink)', 'stroke-width': '1.6', 'fill-opacity': '.12' },
   '.trials text': { stroke: 'none', fill: 'var(--ink)', 'fill-opacity': '1' },
   '.filled': { fill: 'none', stroke: 'var(--ink)' },
-}; // what is otherwise in stylesheets
+}; // styles that the page has in style sheets
 
-/** The drawing, with the fleet above it, as a text that needs no stylesheet. @param {BoardView} view */
+/** The drawing, with the fleet above it, as an SVG text independent of style sheets. @param {BoardView} view */
 export function pictureText({ svg, layout: { width, height } }) {
   const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
   for (const layer of copy.querySelectorAll(ONLY_ON_PAGE)) layer.remove();
@@ -34,7 +34,7 @@ export function pictureFile(view) {
   return svgAsPng(pictureText(view));
 }
 
-/** @param {string} svg a drawing that says its width and height @returns {Promise<Blob>} */
+/** @param {string} svg a drawing with a width and a height @returns {Promise<Blob>} */
 export async function svgAsPng(svg) {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

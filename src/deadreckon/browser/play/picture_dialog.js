@@ -1,4 +1,4 @@
-// Pictures and paper: of the puzzle as it was given, or of the board as it is.
+// Saving pictures and printing: the original puzzle, or the current board.
 
 import { openDialog } from '../dialog.js';
 import { button, make } from '../element.js';

@@ -1,4 +1,4 @@
-// Puzzles with the state of the player: solved with or without hints, begun or open; best and last times.
+// Puzzles with the player's progress: solved with or without hints, begun or open; best and last times.
 
 import { say } from '../words/words.js';
 import { kindName, packTitle } from './naming.js';
@@ -10,14 +10,14 @@ import { savedGames } from './saved_games.js';
 /** @typedef {import('./saved_games.js').SavedGame} SavedGame */
 /** @typedef {'without' | 'with' | 'begun' | 'open'} Standing solved without hints, solved otherwise, begun, or none of these */
 /**
- * `asked` is its address, `day` the date whose puzzle it was last played as, or empty, `begun` the game that is not
- * finished, or null; solves are in order of time.
+ * `asked` is its address, `day` the date under which it was last played, or empty, `begun` the unfinished
+ * game, or null; solves are in order of time.
  * @typedef {{id: string, kind: string, rows: number, columns: number, title: string, isInPack: boolean,
  *   grade: {label: string, hardest: number} | null, asked: Record<string, string>, day: string, solves: Solve[],
  *   begun: SavedGame | null, standing: Standing}} PlayerPuzzle
  */
 
-/** Every puzzle of the pack, then all others that were begun or solved. @param {PackPuzzle[]} pack @returns {PlayerPuzzle[]} */
+/** Every puzzle of the pack, then all others begun or solved. @param {PackPuzzle[]} pack @returns {PlayerPuzzle[]} */
 export function playerPuzzles(pack) {
   const { puzzles, solves } = keptRecords();
   const games = new Map(savedGames().flatMap(({ id, saved }) => (saved ? [[id, saved]] : [])));
@@ -68,7 +68,7 @@ export function nextLikeIt({ id, puzzle, grade, board }, puzzles) {
   return alike.sort((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
-/** By date: the standing of every puzzle of a day that was begun or solved. @returns {Map<string, Standing>} */
+/** By date, the standing of every puzzle of the day begun or solved. @returns {Map<string, Standing>} */
 export function daysPlayed() {
   const solves = grouped(keptRecords().solves, ({ day }) => day);
   const begun = savedGames().flatMap(({ saved }) => (saved?.day && !saved.finished ? [saved.day] : []));
@@ -76,13 +76,13 @@ export function daysPlayed() {
   return new Map(days.map((day) => [day, standingOf(solves.get(day) ?? [], true)]));
 }
 
-/** The least seconds without hints; null if there is no such solve. @param {Solve[]} solves */
+/** The fewest seconds without hints; null without such a solve. @param {Solve[]} solves */
 export function bestSeconds(solves) {
   const times = solves.filter(({ hints }) => hints === 0).map(({ seconds }) => seconds);
   return times.length ? Math.min(...times) : null;
 }
 
-/** The median of the seconds without hints; null if there is no such solve. @param {Solve[]} solves */
+/** The median of the seconds without hints; null without such a solve. @param {Solve[]} solves */
 export function medianSeconds(solves) {
   const times = solves.filter(({ hints }) => hints === 0).map(({ seconds }) => seconds);
   times.sort((a, b) => a - b);

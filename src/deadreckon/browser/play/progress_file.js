@@ -1,4 +1,4 @@
-// Games and records as a file, to go on with them in another browser.
+// Games and records as a file, to continue in another browser.
 
 import { saveText } from '../files.js';
 import { say } from '../words/words.js';
@@ -46,7 +46,7 @@ export function readProgress(text) {
 }
 
 /**
- * Keeps the games of a file, but none that is older than the one here; raises BadProgress and StorageFull.
+ * Imports the games of a file that are newer than those here; raises BadProgress and StorageFull.
  * @param {string} text
  * @returns {{kept: SavedGame[], older: number}}
  */

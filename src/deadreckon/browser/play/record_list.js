@@ -1,4 +1,4 @@
-// Puzzles with their times, chosen by grade, size and how far they are, in an order that is chosen too.
+// The list of puzzles with their times, filtered by grade, size and progress, in a chosen order.
 
 import { linkTo } from '../address.js';
 import { announce } from '../announce.js';
@@ -13,7 +13,7 @@ import { clock } from './timer.js';
 /** @typedef {import('./player_puzzles.js').PlayerPuzzle} PlayerPuzzle */
 /** @typedef {{grade: string, size: string, show: string, order: string}} Filters each as in the address; empty is any */
 
-const SHOWN = 50; // rows, until all are asked for
+const SHOWN = 50; // rows at first; a button shows all
 const SHOWS = /** @type {const} */ (['all', 'solved', 'begun', 'open']);
 const ORDERS = /** @type {const} */ (['latest', 'best', 'easiest']);
 export const USUAL_FILTERS = { grade: '', size: '', show: 'solved', order: 'latest' };
@@ -81,7 +81,7 @@ function named(words) {
   return words.map((word) => [word, word]);
 }
 
-/** The sizes there are, the smallest first. @param {PlayerPuzzle[]} puzzles @returns {[string, string][]} */
+/** The sizes that occur, the smallest first. @param {PlayerPuzzle[]} puzzles @returns {[string, string][]} */
 function sizes(puzzles) {
   const bySize = new Map(puzzles.filter(({ rows }) => rows).map((puzzle) => [sizeKey(puzzle), puzzle]));
   const found = [...bySize].sort(([, a], [, b]) => a.rows * a.columns - b.rows * b.columns || a.rows - b.rows);
@@ -113,7 +113,7 @@ function ordered(puzzles, order) {
   return ranked.map(({ one }) => one);
 }
 
-/** When it was solved last, or played where it never was. @param {PlayerPuzzle} puzzle */
+/** The time of the last solve, or of the last move of an unsolved puzzle. @param {PlayerPuzzle} puzzle */
 function lastTime({ solves, begun }) {
   return Math.max(solves.at(-1)?.when ?? 0, begun?.when ?? 0);
 }

@@ -1,11 +1,11 @@
-// Every solve of a puzzle: when, in how many seconds and with how many hints; kept also when the game is removed.
+// Records of all solves: date, seconds and hints; they outlive the saved games.
 
 import { forgetText, keepText, keptText } from '../storage.js';
 import { fieldsOf, isGrade } from './saved_games.js';
 
 /**
- * `when` is in milliseconds since 1970, 0 if nobody knows; `hints` is null if they were not counted; `day` is the
- * date whose puzzle it was, or empty.
+ * `when` is in milliseconds since 1970, 0 if unknown; `hints` is null if not counted; `day` is the
+ * date of a puzzle of the day, or empty.
  * @typedef {{id: string, when: number, seconds: number, hints: number | null, day: string}} Solve
  * @typedef {{kind: string, rows: number, columns: number, title: string,
  *   grade: {label: string, hardest: number} | null}} PuzzleFacts
@@ -21,13 +21,13 @@ export function keptRecords() {
   return mergedRecords(readRecords(parsed(KEY)), recordsOfSeconds(fieldsOf(parsed(SECONDS_KEY)).seconds));
 }
 
-/** Adds records to those kept; a solve that is there already is not added again. Raises StorageFull. @param {Records} more */
+/** Adds records to the stored ones, without duplicates; raises StorageFull. @param {Records} more */
 export function addRecords(more) {
   keepText(KEY, JSON.stringify({ version: VERSION, ...mergedRecords(keptRecords(), more) }));
   forgetText(SECONDS_KEY);
 }
 
-/** What can be read of records in a file or in the browser. @param {unknown} found @returns {Records} */
+/** The valid records in data from a file or from the browser. @param {unknown} found @returns {Records} */
 export function readRecords(found) {
   const kept = fieldsOf(found);
   if (kept.version !== VERSION) return { puzzles: {}, solves: [] };
@@ -41,7 +41,7 @@ export function writtenRecords() {
   return { version: VERSION, ...keptRecords() };
 }
 
-/** Seconds by ID, of which neither dates nor hints are known. @param {unknown} seconds @returns {Records} */
+/** Records from seconds by ID, without dates and hints. @param {unknown} seconds @returns {Records} */
 export function recordsOfSeconds(seconds) {
   const known = Object.entries(seconds ?? {}).filter(([, time]) => Number.isFinite(time));
   return { puzzles: {}, solves: known.map(([id, time]) => ({ id, when: 0, seconds: time, hints: null, day: '' })) };

@@ -1,4 +1,4 @@
-// The solve once more, move by move: a slider, play, and the speed.
+// Replay of a solve, move by move: a slider, a play button, and the speed.
 
 import { Stepper } from '../explanation/stepper.js';
 import { button, make } from '../element.js';
@@ -9,7 +9,7 @@ import { Panel } from './panel.js';
 import { segments } from './segments.js';
 import { clock } from './timer.js';
 
-const SPEEDS = [1, 4, 16]; // moves in a second
+const SPEEDS = [1, 4, 16]; // moves per second
 const USUAL_SPEED = 4;
 
 export class ReplayPanel extends Panel {

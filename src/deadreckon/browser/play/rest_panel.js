@@ -1,4 +1,4 @@
-// All steps to the solution from the board as it is: they come one by one, and each is written when asked.
+// All steps to the solution from the current board, one by one; each is written on request.
 
 import { announce } from '../announce.js';
 import { button, make } from '../element.js';

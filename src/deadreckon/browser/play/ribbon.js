@@ -1,4 +1,4 @@
-// The ribbon above the board on a phone: whole clues of the lines at the cursor, and how much of the picture is done.
+// The ribbon above the board on a phone: the clues of the lines at the cursor, and the progress of the picture.
 
 import { make } from '../element.js';
 import { say } from '../words/words.js';

@@ -3,16 +3,16 @@
 import { forgetText, keepText, keptNames, keptText } from '../storage.js';
 
 /**
- * `game` is what game/game.js records; `cells` is its board in one line, for a small picture. `seconds` are
- * of all attempts, `start` is when the present one began. `recorded` is the start of the attempt whose solve is in the
- * records. Hints are counted `since` a time of play, each by the time of play `at` which it was asked for. Games of earlier
+ * `game` is a record of game/record.js; `cells` is its board in one line, for a thumbnail. `seconds` are
+ * of all attempts, `start` is the start time of the current one, `recorded` that of the attempt whose solve is in the
+ * records. Hints are counted `since` a time of play, each by the time of play `at` which it was requested. Games of earlier
  * versions of the page lack `day`, `start`, `recorded` and `hints`.
  * @typedef {{version: number, id: string, title: string, kind: string, rows: number, columns: number,
  *   grade: {label: string, hardest: number} | null, pack: string, seconds: number, when: number, share: number,
  *   finished: boolean, cells: string, unknown: string, blank: string, colours: Record<string, string>, game: object,
  *   tab: string, day?: string, start?: number, recorded?: number | null, hints?: CountedHints}} SavedGame
  * @typedef {{since: number, at: number[]}} CountedHints in milliseconds of play
- * @typedef {{id: string, saved: SavedGame | null, version: unknown}} Entry what is kept under an ID; `saved` is null
+ * @typedef {{id: string, saved: SavedGame | null, version: unknown}} Entry the stored game of an ID; `saved` is null
  *   where this version of the page cannot read it
  */
 
@@ -41,12 +41,12 @@ export function removeGame(id) {
   forgetText(PREFIX + id);
 }
 
-/** Seconds of the present attempt, as the clock of the game shows them. @param {SavedGame} saved */
+/** Seconds of the current attempt, as the clock of the game shows them. @param {SavedGame} saved */
 export function clockSeconds({ seconds, start = 0 }) {
   return Math.max(0, seconds - start);
 }
 
-/** Removes the finished games but one, the oldest half of them; answers how many. @param {string} kept its ID */
+/** Removes the oldest half of the finished games except one; returns their number. @param {string} kept its ID */
 export function removeOldFinished(kept) {
   const finished = savedGames().filter(({ id, saved }) => saved?.finished && id !== kept);
   const old = finished.slice(Math.floor(finished.length / 2));
@@ -55,7 +55,7 @@ export function removeOldFinished(kept) {
 }
 
 /**
- * Tells when another tab has kept a game of this puzzle.
+ * Calls back when another tab has saved a game of this puzzle.
  * @param {string} id
  * @param {(entry: Entry | null) => void} take
  * @param {AbortSignal} signal ends it
@@ -68,7 +68,7 @@ export function listenToOtherTabs(id, take, signal) {
   addEventListener('storage', listener, { signal });
 }
 
-/** Whether an object is a game that this version reads. @param {unknown} value @returns {value is SavedGame} */
+/** Whether a value is a saved game of this version. @param {unknown} value @returns {value is SavedGame} */
 export function isSavedGame(value) {
   const saved = fieldsOf(value);
   return (
@@ -88,7 +88,7 @@ function isObject(value) {
   return typeof value === 'object' && value !== null;
 }
 
-/** The fields of what was read as JSON; none if it is no object. @param {unknown} value @returns {Record<string, unknown>} */
+/** The fields of a JSON value; none unless it is an object. @param {unknown} value @returns {Record<string, unknown>} */
 export function fieldsOf(value) {
   return Object(value);
 }

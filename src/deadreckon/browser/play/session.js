@@ -1,4 +1,4 @@
-// One game being played: the board, its time, and what is kept of it; screens listen to its changes.
+// The current game: its board, its time and how it is saved; screens listen to its changes.
 
 import { Listeners } from '../listeners.js';
 import { cellsOf, newGame, paint, redo, restart, rowsOf, startOf, undo } from '../game/game.js';
@@ -15,7 +15,7 @@ import { Timer } from './timer.js';
 /** @typedef {import('../game/game.js').Change} Change */
 /** @typedef {import('./opened_puzzle.js').OpenedPuzzle} OpenedPuzzle */
 /** @typedef {import('./saved_games.js').SavedGame} SavedGame */
-/** @typedef {'own' | 'elsewhere' | 'full' | 'refused'} Keeping whether moves are kept, or why they are not */
+/** @typedef {'own' | 'elsewhere' | 'full' | 'refused'} Keeping whether moves are saved, or why not */
 
 const TAB = crypto.randomUUID?.() ?? String(Math.random());
 
@@ -27,7 +27,7 @@ export class Session {
     /** @type {Keeping} */
     this.keeping = 'own';
     this.refusal = '';
-    this.touched = false; // by this tab
+    this.touched = false; // whether this tab has changed the game
     this.paused = false;
     /** @type {Listeners<[]>} */
     this.changes = new Listeners();
@@ -39,7 +39,7 @@ export class Session {
     this.finished = this.rules.solved(cellsOf(this.game));
     this.hints = countedHints(saved);
     this.recorded = recordedStart(saved);
-    this.day = opened.day || saved?.day || ''; // also of a game that was begun as the puzzle of a day
+    this.day = opened.day || saved?.day || ''; // also for a game begun as the puzzle of a day
     this.endings = new AbortController();
     const { signal } = this.endings;
     listenToOtherTabs(opened.id, (entry) => this.heard(entry), signal);
@@ -57,7 +57,7 @@ export class Session {
     this.changes.tell();
   }
 
-  /** Writes marks as one move, with the blanks that follow by themselves where wished. @param {Change[]} changes */
+  /** Writes marks as one move, with automatic blanks if that option is on. @param {Change[]} changes */
   paint(changes) {
     const more = options().automatic ? automaticChanges(this.rules, this.game, changes) : [];
     this.change(paint(this.game, [...changes, ...more], this.time));
@@ -84,7 +84,7 @@ export class Session {
     this.tell();
   }
 
-  /** Stops the time and all moves, or lets them go on; not at the end. @returns {boolean} whether the game is paused */
+  /** Pauses or resumes an unfinished game. @returns {boolean} whether the game is paused */
   pause() {
     if (this.finished || this.keeping === 'elsewhere') return false;
     this.paused = !this.paused;
@@ -93,22 +93,22 @@ export class Session {
     return this.paused;
   }
 
-  /** The board as it was given and the clock at zero; undo brings back both. */
+  /** Restarts with the original board and the clock at zero; undo restores both. */
   restart() {
     this.change(restart(this.game, this.time));
   }
 
-  /** Milliseconds of play, of all attempts. */
+  /** Milliseconds of play in all attempts. */
   get time() {
     return Math.round(this.timer.seconds * 1000);
   }
 
-  /** Seconds of the present attempt: a restart sets them to zero. */
+  /** Seconds of the current attempt; a restart sets them to zero. */
   get seconds() {
     return Math.max(0, this.timer.seconds - startOf(this.game) / 1000);
   }
 
-  /** Counts a hint, or other help that comes from the solution. */
+  /** Counts a hint, or other help based on the solution. */
   countHint() {
     if (this.finished) return;
     this.hints.at.push(this.time);
@@ -116,7 +116,7 @@ export class Session {
     this.keep();
   }
 
-  /** How many hints the present attempt took; null if they were not counted from its beginning. */
+  /** Number of hints in the current attempt; null if not counted from its beginning. */
   get hintCount() {
     const start = startOf(this.game);
     return start < this.hints.since ? null : this.hints.at.filter((at) => at >= start).length;
@@ -129,17 +129,17 @@ export class Session {
     if (this.recorded === start) return; // solved, undone and solved again
     this.recorded = start;
     const { day, hintCount: hints } = this;
-    const seconds = Math.floor(this.seconds); // as the clock shows
+    const seconds = Math.floor(this.seconds); // as shown by the clock
     this.addToRecords([{ id: this.opened.id, day, when: Date.now(), seconds, hints }]);
   }
 
-  /** The grade of a puzzle that was opened without one. @param {{label: string, hardest: number}} grade */
+  /** Sets the grade of a puzzle opened without one. @param {{label: string, hardest: number}} grade */
   takeGrade(grade) {
     this.opened.grade = grade;
     if (this.recorded !== null) this.addToRecords([]);
   }
 
-  /** Adds solves to the records, with what the puzzle is. @private @param {import('./records.js').Solve[]} solves */
+  /** Adds solves to the records, with the facts of the puzzle. @private @param {import('./records.js').Solve[]} solves */
   addToRecords(solves) {
     const { id, title, puzzle, grade, board } = this.opened;
     const { rows, columns } = board.layout;
@@ -150,7 +150,7 @@ export class Session {
     }
   }
 
-  /** Keeps the game, unless it goes on elsewhere or what is there cannot be read. */
+  /** Saves the game, unless another tab plays it or the stored one cannot be read. */
   keep() {
     if (this.keeping === 'elsewhere' || this.keeping === 'refused') return;
     try {
@@ -167,7 +167,7 @@ export class Session {
     this.keeping = 'full';
   }
 
-  /** The game as it is kept. @returns {SavedGame} */
+  /** The game in its stored form. @returns {SavedGame} */
   saved() {
     const { id, title, puzzle, grade, pack, unknown, blank, board, colours } = this.opened;
     const cells = cellsOf(this.game);
@@ -197,7 +197,7 @@ export class Session {
     };
   }
 
-  /** How much of the board is known, from 0 to 1; of what was given nothing counts. */
+  /** The known share of the board, from 0 to 1, without the givens. */
   get share() {
     const { givens, unknown, cells } = this.game;
     const open = givens.filter((mark) => mark === unknown).length;
@@ -205,18 +205,18 @@ export class Session {
     return this.finished ? 1 : known / Math.max(1, open);
   }
 
-  /** The cells of a finished board: what was left open is blank. */
+  /** The cells of a finished board, with open cells blank. */
   get completed() {
     const { unknown, blank } = this.rules.marks;
     return cellsOf(this.game).map((mark) => (mark === unknown ? blank : mark));
   }
 
-  /** The board as the service takes it: at the end, what was left open is blank. */
+  /** The board for the service; at the end, with open cells blank. */
   get rows() {
     return rowsOf({ ...this.game, cells: this.finished ? this.completed : cellsOf(this.game) });
   }
 
-  /** Goes on here with what another tab has kept. */
+  /** Continues with the game saved by another tab. */
   takeOver() {
     const found = this.readSaved();
     if (found) {
@@ -230,7 +230,7 @@ export class Session {
     if (!this.finished) this.timer.start();
   }
 
-  /** Keeps this game in place of what is there. */
+  /** Saves this game over the stored one. */
   replaceRefused() {
     this.keeping = 'own';
     this.touched = true;
@@ -242,7 +242,7 @@ export class Session {
   heard(entry) {
     if (!entry || entry.saved?.tab === TAB) return;
     const isSame = JSON.stringify(entry.saved?.game) === JSON.stringify(toRecord(this.game));
-    if (isSame && !this.touched) return; // only the time went on
+    if (isSame && !this.touched) return; // only the time has changed
     this.keeping = 'elsewhere';
     this.paused = false;
     this.timer.stop();
@@ -279,7 +279,7 @@ function countedHints(saved) {
 }
 
 /**
- * When the attempt began whose solve is in the records; null if none is.
+ * Start time of the attempt whose solve is in the records; null without one.
  * @param {SavedGame | null} saved
  * @returns {number | null}
  */

@@ -1,4 +1,4 @@
-// Sharing: links of the puzzle and of the state, and the puzzle in every text format.
+// The dialog to share a puzzle: links of the puzzle and of the state, and every text format.
 
 import { addressOf, isHereAlone } from '../address.js';
 import { announce } from '../announce.js';
@@ -51,14 +51,14 @@ export function showShareDialog(session) {
   });
 }
 
-/** Names of the formats that lose nothing of a puzzle. @param {import('../service_types.js').PuzzleRecord} puzzle @returns {Promise<Set<string>>} */
+/** Names of the formats that can express all of a puzzle. @param {import('../service_types.js').PuzzleRecord} puzzle @returns {Promise<Set<string>>} */
 async function wholeFormats(puzzle) {
   const { formats } = await ask({ ask: 'writable', puzzle });
   const whole = formats.filter((one) => !one.refused && !one.lost.length);
   return new Set(whole.map((one) => one.name));
 }
 
-/** The link of puzz.link, which needs neither this page nor this machine. @param {HTMLElement} row @param {import('../service_types.js').PuzzleRecord} puzzle */
+/** The link of puzz.link, which works without this page. @param {HTMLElement} row @param {import('../service_types.js').PuzzleRecord} puzzle */
 async function fillPuzzlink(row, puzzle) {
   const answer = await ask({ ask: 'write', puzzle, format: PUZZLINK }).catch(() => null);
   const field = /** @type {HTMLInputElement} */ (row.querySelector('input'));
@@ -88,7 +88,7 @@ function copyButton(name, field) {
 }
 
 /**
- * The puzzle in a format chosen from a list, formats of other pages first.
+ * The puzzle in a format chosen from a list; formats of other sites come first.
  * @param {Session} session
  * @param {FormatWords[]} formats
  */

@@ -1,4 +1,4 @@
-// The cells and lines that a step is about, the most important first, and the line to show by itself.
+// The cells and lines to show for a step, the most important first, and the line to show by itself.
 
 import { cellsOf } from '../board/chain_view.js';
 import { lineCells } from '../kinds/lines.js';
@@ -21,7 +21,7 @@ export function spokenAt(step, stage, size) {
 }
 
 /**
- * A chain as far as one of its links, which is Infinity for its end.
+ * A chain up to one of its links; Infinity is its end.
  * @param {Step} step @param {number} chain @param {number} link @param {Size} size @returns {Spoken}
  */
 export function spokenInLink({ chains, lines }, chain, link, size) {
@@ -36,7 +36,7 @@ export function spokenInLink({ chains, lines }, chain, link, size) {
 }
 
 /**
- * Of several lines one through the cells, if there is any.
+ * The first line through the cells, if there is one.
  * @param {readonly string[]} lines @param {readonly number[]} cells @param {Size} size
  */
 function lineFor(lines, cells, size) {

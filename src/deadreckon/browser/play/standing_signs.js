@@ -1,4 +1,4 @@
-// Signs of how far a player is with puzzles: solid without hints, hollow with hints, dashed begun.
+// Signs for a player's progress: solid for solved without hints, hollow with hints, dashed for begun.
 
 import { make } from '../element.js';
 import { say } from '../words/words.js';
@@ -8,7 +8,7 @@ import { say } from '../words/words.js';
 const SVG = 'http://www.w3.org/2000/svg';
 const EXPLAINED = /** @type {const} */ (['without', 'with', 'begun']);
 
-/** A square a puzzle, for those who see; words beside it say the same. @param {Standing[]} standings */
+/** One square per puzzle, hidden from screen readers: text beside it says the same. @param {Standing[]} standings */
 export function squares(standings) {
   return make('span', { class: 'squares', 'aria-hidden': 'true' }, ...standings.map(square));
 }
@@ -30,7 +30,7 @@ export function standingWords(standing) {
   return say(`play.standing.${standing}`);
 }
 
-/** What the signs mean. @param {'square' | 'diamond'} shape */
+/** The legend of the signs. @param {'square' | 'diamond'} shape */
 export function legend(shape) {
   const sign = shape === 'square' ? square : diamond;
   const items = EXPLAINED.map((standing) => make('li', {}, sign(standing), standingWords(standing)));

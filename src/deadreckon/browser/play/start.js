@@ -1,4 +1,4 @@
-// The start screen: what was opened on the command line, the puzzle of the day, games begun, the pack, and a new one.
+// The start screen: puzzles from the command line, the puzzle of the day, unfinished games, the pack, and a new puzzle.
 
 import { addressOf } from '../address.js';
 import { button, make } from '../element.js';

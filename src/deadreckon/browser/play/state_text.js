@@ -21,7 +21,7 @@ export function writeState(cells, marks) {
 }
 
 /**
- * The marks of a text that `writeState` wrote; null for a text that is not for `count` cells.
+ * The marks in a text from `writeState`; null for a text that is not for `count` cells.
  * @param {string} text
  * @param {number} count
  * @param {string[]} marks

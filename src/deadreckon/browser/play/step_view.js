@@ -4,20 +4,20 @@ import { ChainView } from '../board/chain_view.js';
 import { make } from '../element.js';
 
 /**
- * `set` and `marks` are [cell, look or mark, ...]: what to show and what to write; `words` are lines to read in order.
+ * `set` and `marks` are [cell, appearance or mark, ...], to show and to write; `words` are lines to read in order.
  * @typedef {{name: string, rating: number, text: string, unfair: boolean, set: (number | string)[],
  *   marks: (number | string)[], target: number[], cells: number[], lines: string[], ships: string[],
  *   learns: [string, number][], chains: import('../service_types.js').Chain[], words: {chain: number | null, link: number | string, text: string,
  *   broken?: boolean}[]}} Step
  */
 
-const A_LINK = 600; // milliseconds for each link of a chain that is played
+const A_LINK = 600; // milliseconds per link when a chain is played
 
 export class StepView {
   /**
    * @param {import('../board/board_view.js').BoardView} view
    * @param {Step} step
-   * @param {(chain: number, link: number) => void} pointed told which link is shown alone, Infinity for the end of its chain
+   * @param {(chain: number, link: number) => void} pointed called with the link shown alone; Infinity is the end of its chain
    */
   constructor(view, step, pointed) {
     this.view = view;
@@ -65,9 +65,9 @@ export class StepView {
   }
 
   /**
-   * The lines to read; each that is pointed at or has the focus shows its link alone, then `rest` shows all again.
+   * The lines to read; a line under the pointer or with the focus shows its link alone, then `rest` shows all again.
    * @param {() => void} rest
-   * @param {boolean} concludes whether the last line tells what follows
+   * @param {boolean} concludes whether the last line is the conclusion
    */
   list(rest, concludes) {
     this.rest = rest;
@@ -96,7 +96,7 @@ export class StepView {
     return line;
   }
 
-  /** How many chains a chain is within. @private @param {number | null} chain @returns {number} */
+  /** Nesting depth of a chain. @private @param {number | null} chain @returns {number} */
   depth(chain) {
     const within = chain === null ? null : this.step.chains[chain]?.within;
     return within ? 1 + this.depth(within[0]) : 0;
@@ -112,13 +112,13 @@ export class StepView {
     this.pointed(Number(chain), upTo);
   }
 
-  /** Plays the chain, a line at a time. @param {() => void} ended */
+  /** Plays the chain line by line. @param {() => void} ended */
   play(ended) {
     this.stop();
     this.playFrom(0, ended);
   }
 
-  /** Shows the line after the one shown last, for those who want no motion; answers whether there are more. */
+  /** Shows the next line, for reduced motion; returns whether there are more. */
   next() {
     const now = this.lines.findIndex((line) => line.classList.contains('now'));
     const line = this.lines[(now + 1) % this.lines.length];
@@ -143,7 +143,7 @@ export class StepView {
   }
 }
 
-/** What a step writes, as changes. @param {Step} step @returns {[number, string][]} */
+/** The marks of a step as changes. @param {Step} step @returns {[number, string][]} */
 export function changesOf({ marks }) {
   /** @type {[number, string][]} */
   const changes = [];

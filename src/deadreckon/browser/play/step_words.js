@@ -12,7 +12,7 @@ export function stepTitle({ name, rating, unfair }) {
   return make('h3', { class: 'step-title' }, name, chip, unfair && make('span', { class: 'rating unfair' }, say('play.hint.unfair')));
 }
 
-/** A button that plays the chain, or shows its next link where motion is not wanted. @param {StepView} view */
+/** A button that plays the chain or, with reduced motion, shows its next link. @param {StepView} view */
 export function playButton(view) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const word = make('span', {}, say(still ? 'play.hint.next' : 'play.hint.play'));

@@ -1,4 +1,4 @@
-// A small picture of a board: what is known of it, without counts.
+// Thumbnail of a board: its marks, without counts.
 
 const SVG = 'http://www.w3.org/2000/svg';
 

@@ -1,4 +1,4 @@
-// The time a game has taken: it runs only while the page is seen, and stops while the game is paused or finished.
+// The time of a game, counted only while the page is visible and the game is neither paused nor finished.
 
 export class Timer {
   /** @param {number} seconds so far @param {(seconds: number) => void} show called every second */
@@ -50,7 +50,7 @@ export class Timer {
   }
 }
 
-/** Minutes and seconds, and hours where there are any: 12:47. @param {number} seconds */
+/** Minutes and seconds, with hours from one hour on: 12:47. @param {number} seconds */
 export function clock(seconds) {
   const whole = Math.floor(seconds);
   const parts = [Math.floor(whole / 60) % 60, whole % 60];

@@ -7,7 +7,7 @@ import { say } from '../words/words.js';
 /** @typedef {import('../game/game.js').Game} Game */
 
 export class ToldChanges {
-  /** @param {import('../board/page_board.js').PageBoard} board @param {Game} game as it is told already */
+  /** @param {import('../board/page_board.js').PageBoard} board @param {Game} game as already announced */
   constructor(board, game) {
     this.board = board;
     this.game = game;
@@ -32,7 +32,7 @@ export class ToldChanges {
     return level > before ? `${words} ${say('play.trial.how')}` : words;
   }
 
-  /** The cell at the cursor has a label that tells it. @private @param {Game} game */
+  /** Announces changed cells except the one at the cursor, whose label says it. @private @param {Game} game */
   cellWords(game) {
     const cells = cellsOf(game);
     const changed = [...cells.keys()].filter((cell) => cells[cell] !== cellsOf(this.game)[cell]);

@@ -8,9 +8,9 @@ import { say } from '../words/words.js';
 /** @typedef {'undo' | 'redo' | 'trial' | 'check' | 'hint' | 'more' | 'display'} Tool */
 
 /**
- * Both sets of tools; one of them is hidden by the style.
+ * Both sets of tools; the style sheet hides one of them.
  * @param {Record<Tool, (event: MouseEvent) => void>} actions
- * @param {HTMLElement} toggle of what a finger writes
+ * @param {HTMLElement} toggle of the mark that fingers write
  */
 export function gameTools(actions, toggle) {
   const bare = (/** @type {Tool} */ name) =>
@@ -37,7 +37,7 @@ export function gameTools(actions, toggle) {
 }
 
 /**
- * Shows what can be done, and what is on.
+ * Shows which tools are available, and which are on.
  * @param {HTMLElement} screen
  * @param {import('../game/game.js').Game} game
  * @param {boolean} hinting

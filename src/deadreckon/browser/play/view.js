@@ -51,7 +51,7 @@ async function openGame(place, asked) {
   }
 }
 
-/** @param {string} title what the window is called, before the name of the page */
+/** @param {string} title of the window, before the name of the page */
 function nameTitle(title) {
   document.title = document.title.replace(/^.*? · /, () => `${title} · `);
 }

@@ -19,17 +19,17 @@ const NOT_SUPPORTED = 52; // ENOSYS of WASI
  */
 
 /**
- * The core in a file that was fetched, or that was compiled before.
+ * The core from a fetched file, or compiled earlier.
  *
  * @param {BufferSource | WebAssembly.Module} source
- * @param {() => boolean} [interrupted] asked now and then during a call, which ends where it is true
+ * @param {() => boolean} [interrupted] polled during a call, which ends if it returns true
  */
 export async function openCore(source, interrupted = () => false) {
   return new Core(source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source), interrupted);
 }
 
 export class Core {
-  /** How many instances were replaced, and why. */
+  /** Number of replaced instances by reason. */
   replaced = { traps: 0, growth: 0 };
 
   #module;
@@ -47,7 +47,7 @@ export class Core {
   }
 
   /**
-   * The answer to a call; what went wrong is an answer too.
+   * The answer to a call; errors are answers too.
    *
    * @param {string} name
    * @param {Uint8Array} given its arguments
@@ -90,7 +90,7 @@ export class Core {
   }
 
   /**
-   * A copy, as the memory changes with the next call.
+   * A copy of a range of the memory, which the next call changes.
    *
    * @param {Exports} exports
    * @param {number} place
@@ -99,7 +99,7 @@ export class Core {
     return new Uint8Array(exports.memory.buffer, place, exports.answer_size()).slice();
   }
 
-  /** The next call makes a new instance, when the memory of this one is free. @param {"traps" | "growth"} why */
+  /** Drops the instance: the next call makes a new one. @param {"traps" | "growth"} why */
   #replace(why) {
     this.#exports = undefined;
     this.replaced[why] += 1;
@@ -115,7 +115,7 @@ export class Core {
           new DataView(made.memory.buffer).setBigUint64(place, nanoseconds, true);
           return 0;
         },
-        fd_write: () => NOT_SUPPORTED, // what the C++ library says before it aborts
+        fd_write: () => NOT_SUPPORTED, // messages of the C++ library before it aborts
         fd_seek: () => NOT_SUPPORTED,
         fd_close: () => NOT_SUPPORTED,
       },

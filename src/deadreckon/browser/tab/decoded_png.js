@@ -5,9 +5,9 @@ import { base64Of } from '../files.js';
 
 /** @typedef {import('../service.js').Request} Request */
 
-const PNG = 'iVBORw0KGgo'; // how its bytes begin, in base64
-const LARGEST_SIDE = 1000; // of what is decoded: Python refuses a larger picture by its head
-const SOLID = 128; // less is transparent, and so white
+const PNG = 'iVBORw0KGgo'; // first bytes of a PNG in base64
+const LARGEST_SIDE = 1000; // pixels of a side that is decoded: Python refuses a larger picture by its header
+const SOLID = 128; // smaller alpha values are transparent, and so white
 
 /** The request, with a picture in it as PPM; raises ServiceError. @param {Request} request @returns {Promise<Request>} */
 export async function withDecodedPng(request) {

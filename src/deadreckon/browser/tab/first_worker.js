@@ -5,7 +5,7 @@
  * @typedef {import('./start_state.js').StartState & {cannotStart?: string, again?: boolean, died?: string, settled?: boolean,
  *   bytes?: number, number?: number, piece?: string, end?: boolean}} Said
  */
-/** @typedef {{worker: Worker, said: Said[], early: AbortController}} Started a worker, and what it has said until `early` is aborted */
+/** @typedef {{worker: Worker, said: Said[], early: AbortController}} Started a worker, and its messages until `early` is aborted */
 
 /** @returns {Started} */
 export function startWorker() {
@@ -23,7 +23,7 @@ export function startWorker() {
 /** @type {Started | null} */
 let first = startWorker();
 
-/** The one that was started first, and later others. @returns {Started} */
+/** The worker started first; in later calls, new ones. @returns {Started} */
 export function nextWorker() {
   const next = first ?? startWorker();
   first = null;

@@ -7,8 +7,8 @@ import { loadPacked } from './packed.js';
 /** @typedef {import('../service_types.js').PackAnswer} PackAnswer */
 /** @typedef {import('../service_types.js').OpenAnswer} OpenAnswer */
 /**
- * The first file: answers by their requests as JSON, the puzzles of the days as places in the pack, and how many files of
- * boards there are.
+ * The first file: answers by requests as JSON, the puzzles of the days as indices in the pack, and the number of files of
+ * boards.
  * @typedef {{answers: Record<string, Answer>, days: {first: string, places: number[]}, boards: number}} First
  */
 
@@ -40,13 +40,13 @@ function puzzleOfDay({ answers, days }, date) {
 async function openedBoard({ boards }, puzzle) {
   const sum = new TextEncoder().encode(puzzle).reduce((whole, byte) => whole + byte, 0);
   const known = /** @type {Record<string, OpenAnswer>} */ (await load(`boards-${sum % boards}`));
-  return known[puzzle] ?? (await import('../ids/opened_id.js')).openedId(puzzle); // raises for what is no ID: Python says why
+  return known[puzzle] ?? (await import('../ids/opened_id.js')).openedId(puzzle); // raises UnreadableId for invalid IDs: Python describes the error
 }
 
 /** @param {string} name */
 function load(name) {
   if (!loaded.has(name)) loaded.set(name, loadPacked(new URL(`answers/${name}.bin`, document.baseURI)));
   const found = /** @type {Promise<unknown>} */ (loaded.get(name));
-  found.catch(() => loaded.delete(name)); // so that the next one asks anew
+  found.catch(() => loaded.delete(name)); // so that the next request tries again
   return found;
 }

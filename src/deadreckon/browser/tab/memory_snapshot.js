@@ -1,4 +1,4 @@
-// Python's memory as it was when all modules had been loaded, kept in the browser's cache: later starts begin there.
+// Snapshot of Python's memory with all modules loaded, in the browser's cache: later starts begin from it.
 
 /** @typedef {{build: string, home: string}} Site its name, and the address that its files are below */
 
@@ -21,7 +21,7 @@ export async function keepSnapshot(site, memory) {
   }
 }
 
-/** Whether there was one. @param {Site} site */
+/** Removes the snapshot; returns whether there was one. @param {Site} site */
 export async function dropSnapshot(site) {
   try {
     return await (await openCache(site)).delete(placeIn(site));
@@ -35,7 +35,7 @@ function openCache({ build, home }) {
   return caches.open(`deadreckon ${new URL(home).pathname} ${build}`);
 }
 
-/** An address of no file. @param {Site} site */
+/** The key of the snapshot in the cache, which is the address of no file. @param {Site} site */
 function placeIn({ home }) {
   return new URL('memory', home).href;
 }

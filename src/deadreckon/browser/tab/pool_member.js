@@ -1,11 +1,11 @@
-// A worker of the pool: whether it is ready, and the question it is on.
+// A worker of the pool: whether it is ready, and its current question.
 
 /** @typedef {import('./question.js').Question} Question */
 /**
- * @typedef {object} Told what the pool is told
- * @property {(state: import('./start_state.js').StartState) => void} report how far its start is
- * @property {(bytes: number) => void} free it has ended a question, or started; and how much memory its Python has
- * @property {() => void} settled another one can start quickly
+ * @typedef {object} Told handlers of the pool
+ * @property {(state: import('./start_state.js').StartState) => void} report progress of its start
+ * @property {(bytes: number) => void} free called when it has started or ended a question, with the bytes of its Python's memory
+ * @property {() => void} settled called when another worker can start quickly
  * @property {() => void} died
  * @property {(text: string, again: boolean) => void} cannotStart
  */
@@ -44,7 +44,7 @@ export class Member {
     this.#worker.postMessage({ number, request: JSON.stringify(request), inPieces: question.take !== null });
   }
 
-  /** Asks it to end its question, which it hears between two pieces. */
+  /** Asks the worker to end its question, which it notices between two pieces. */
   stop() {
     this.#worker.postMessage({ stop: this.question?.number });
   }

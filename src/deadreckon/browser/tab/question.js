@@ -1,4 +1,4 @@
-// A request to Python in this tab: it hands on the pieces and the end of the answer, unless it was dropped.
+// A request to Python in this tab: forwards the pieces and the end of the answer, unless it was dropped.
 
 import { Replaced, ServiceError, unlessError } from '../answer_errors.js';
 

@@ -1,7 +1,7 @@
 // Keeps all files of a build in the browser's cache, so that the page needs no network; the builder lays it at the top.
 
 /**
- * What a service worker has besides what a page has.
+ * Members of a service worker's global scope beyond those of a page.
  * @typedef {Event & {request: Request, waitUntil: (done: Promise<unknown>) => void, respondWith: (answer: Promise<Response>) => void}} WorkerEvent
  * @typedef {object} WorkerScope
  * @property {(name: string, listener: (event: WorkerEvent) => void) => void} addEventListener
@@ -28,7 +28,7 @@ scope.addEventListener('fetch', (event) => {
   if (path !== null && path in files) event.respondWith(kept(path));
 });
 
-/** Within this site, and null elsewhere. @param {string} address */
+/** The path within this site; null for other addresses. @param {string} address */
 function pathOf(address) {
   const { origin, pathname } = new URL(address);
   return origin === TOP.origin && pathname.startsWith(TOP.pathname) ? pathname.slice(TOP.pathname.length) || 'index.html' : null;
@@ -43,7 +43,7 @@ async function loadAll() {
   await Promise.all(Array.from({ length: AT_ONCE }, loadNext));
 }
 
-/** What has not changed since an older build is not loaded again. @param {Cache} cache @param {string} path */
+/** Loads a file, or copies it from the cache of an older build if unchanged. @param {Cache} cache @param {string} path */
 async function load(cache, path) {
   const address = new URL(path, TOP).href;
   for (const bring of [() => caches.match(address), () => fetch(address, { cache: 'no-cache' })]) {
@@ -62,13 +62,13 @@ async function hashOf(content) {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A page that has just been opened asks this newer build to take over. */
+/** Takes over at the request of a newly opened page. */
 async function beginUnlessOthersAreOpen() {
   const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (open.length <= 1) await scope.skipWaiting();
 }
 
-/** Older builds go, and what was kept for them; games are kept elsewhere. */
+/** Removes the caches of older builds; games are stored elsewhere. */
 async function takeOver() {
   for (const old of await caches.keys()) if (old.startsWith(OURS) && old !== CACHE) await caches.delete(old);
   await scope.clients.claim();

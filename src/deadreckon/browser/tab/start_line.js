@@ -1,15 +1,15 @@
-// A quiet line below the header: how far the start of Python is, and that a newer version waits.
+// A line below the header: the progress of Python's start, and the notice of a newer version.
 
 import { announce } from '../announce.js';
 import { make } from '../element.js';
 import { say } from '../words/words.js';
 import { listenToStart, startState } from './start_state.js';
 
-const SHOWN = 30_000; // milliseconds for what asks for nothing
+const SHOWN = 30_000; // milliseconds for messages that need no action
 const line = make('p', { class: 'start-line', hidden: true });
 let said = '';
 
-/** The same element each time, in the language of now. */
+/** The element, its text in the current language; the same element in each call. */
 export function startLine() {
   show();
   return line;
@@ -18,7 +18,7 @@ export function startLine() {
 function show() {
   const text = words();
   line.textContent = text;
-  line.classList.toggle('failed', startState().failed !== undefined); // stays, and so takes room
+  line.classList.toggle('failed', startState().failed !== undefined); // stays, so the page makes room for it
   line.hidden = !text;
 }
 

@@ -1,4 +1,4 @@
-// How far the start of Python is, and whether a newer version of the page waits.
+// The progress of Python's start, and whether a newer version of the page is ready.
 
 import { Listeners } from '../listeners.js';
 

@@ -1,15 +1,15 @@
-// A worker with Python in it: answers one question after the other, piece by piece where asked to.
+// A worker with Python in it: answers one question after the other, in pieces if requested.
 
 import { openCore } from './core.js';
 import { dropSnapshot } from './memory_snapshot.js';
 import { startPython } from './start_python.js';
 
-const LISTEN_EVERY = 25; // milliseconds between two looks whether the question was stopped
+const LISTEN_EVERY = 25; // milliseconds between two checks whether the question was stopped
 /** @type {import('./start_python.js').Pyodide} */
 let python;
 /** @type {import('./start_python.js').PyModule['answers']} */
 let answers;
-let stopped = 0; // the number of the question that nobody wants any more
+let stopped = 0; // the number of the stopped question
 
 self.addEventListener('message', async ({ data }) => {
   if (data.stop) stopped = data.stop;
@@ -35,7 +35,7 @@ async function start(site) {
 }
 
 /**
- * The core; null if the site was built without, as its file is empty, or where the browser cannot compile it.
+ * The core; null if its file is empty, as the site was built without it, or if the browser cannot compile it.
  * @param {string} home
  */
 async function openCoreOfSite(home) {
@@ -49,7 +49,7 @@ async function openCoreOfSite(home) {
 }
 
 /**
- * Without the core, or with one that does not run here, the kernel in Python answers.
+ * Lets Python use the core; without one that runs here, the kernel in Python answers.
  * @param {import('./core.js').Core | null} core
  */
 function useCore(core) {
@@ -62,7 +62,7 @@ function useCore(core) {
   }
 }
 
-/** The first answers take longer than later ones: they are asked for by nobody, and questions come in between. */
+/** Asks usual questions in advance, as first answers take longer; real questions come in between. */
 async function warmUp() {
   for (const _step of python.pyimport('deadreckon.pages.tab.answers').usual_answers()) await listen();
 }
@@ -81,7 +81,7 @@ async function answer({ number, request, inPieces }) {
     pieces.destroy();
     postMessage({ number, end: true, bytes: memory() });
   } catch (error) {
-    console.warn(error); // Python's own errors are answers: this one is of the machine below it
+    console.warn(error); // Python's own errors are answers: this one is of the runtime below it
     postMessage({ died: String(error) });
   }
 }
@@ -90,7 +90,7 @@ function memory() {
   return python._module.HEAP8.length;
 }
 
-/** Lets messages come in. */
+/** Waits until pending messages have been received. */
 function listen() {
   const { port1, port2 } = new MessageChannel();
   return new Promise((goOn) => {

@@ -1,13 +1,13 @@
-// Two workers with a Python each: one answers while the other stands by, so that a question can be stopped at any time.
+// Two workers with one Python each: one answers while the other is on standby, so a question can be stopped at any time.
 
 import { Member } from './pool_member.js';
 
 /** @typedef {import('./question.js').Question} Question */
 
 const SIZE = 2;
-const GRACE = 40; // milliseconds that a question which was stopped has to end by itself, before its worker is ended
-const MAX_SECONDS = 150; // for any question, as the server has it
-const MAX_BYTES = 384 * 2 ** 20; // of Python's memory, which never shrinks: a worker above it is replaced when it is free
+const GRACE = 40; // milliseconds for a stopped question to end by itself, before its worker is terminated
+const MAX_SECONDS = 150; // for any question, as on the server
+const MAX_BYTES = 384 * 2 ** 20; // of Python's memory, which never shrinks: an idle worker above it is replaced
 const DIED = 'the worker that was answering died; another one has taken its place';
 const OUT_OF_TIME = `it took longer than ${MAX_SECONDS} s, the most there is for a question`;
 
@@ -20,13 +20,13 @@ export class WorkerPool {
   #startWorker;
   #report;
 
-  /** @param {() => import('./first_worker.js').Started} startWorker @param {(state: import('./start_state.js').StartState) => void} report how far the first start is */
+  /** @param {() => import('./first_worker.js').Started} startWorker @param {(state: import('./start_state.js').StartState) => void} report progress of the first start */
   constructor(startWorker, report) {
     this.#startWorker = startWorker;
     this.#report = report;
   }
 
-  /** Has a worker started, as there will be questions. */
+  /** Starts a worker before the first question. */
   start() {
     if (!this.#members.length) this.#add();
   }
@@ -38,7 +38,7 @@ export class WorkerPool {
     this.#handOut();
   }
 
-  /** Nobody wants the answer any more: its worker is ended, unless it ends the question itself at once. @param {Question} question */
+  /** Drops a question: its worker is terminated unless it ends the question at once. @param {Question} question */
   drop(question) {
     question.drop();
     this.#waiting = this.#waiting.filter((each) => each !== question);
@@ -58,7 +58,7 @@ export class WorkerPool {
     }
   }
 
-  /** What comes piece by piece may take long: one worker is kept for all the rest. @param {Question} question */
+  /** Whether a worker may take the question: one worker is reserved for answers in one piece, which are quick. @param {Question} question */
   #mayTake(question) {
     return !question.take || this.#members.length < SIZE || !this.#members.some((each) => each.question?.take);
   }
@@ -85,7 +85,7 @@ export class WorkerPool {
     this.#fill();
   }
 
-  /** The second one is started when the first has left what a quick start needs. */
+  /** Starts the second worker when the first has stored the snapshot for a quick start. */
   #fill() {
     if (this.#isSettled && this.#members.length && this.#members.length < SIZE) this.#add();
   }
