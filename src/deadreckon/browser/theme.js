@@ -1,4 +1,4 @@
-// Light or dark: as the system has it, until the button is pressed.
+// Light or dark theme: that of the system, until the button is pressed.
 
 /** @param {HTMLButtonElement} button @param {Record<string, string>} words */
 export function bindTheme(button, words) {

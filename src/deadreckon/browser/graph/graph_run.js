@@ -26,7 +26,7 @@ export class GraphRun {
 
   /**
    * Performs an action that can be undone.
-   boolean | void} act false: there was nothing to do => * @param {() => boolean | void} act returns false if there was nothing to do => boolean | void} act false: there was nothing to do
+   * @param {() => boolean | void} act returns false if there was nothing to do
    * @param {string} [word] for the address; by default the arc taken, if any
    */
   act(act, word) {

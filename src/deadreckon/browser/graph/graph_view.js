@@ -111,7 +111,7 @@ class GraphView {
     return make('div', { class: 'graph-bar' }, tools, this.sentence, this.counter);
   }
 
-  boolean | void} act false: there was nothing to do */ => /** Performs an action on the graph and shows the result. @param {() => boolean | void} act returns false if there was nothing to do */ => boolean | void} act false: there was nothing to do */
+  /** Performs an action on the graph and shows the result. @param {() => boolean | void} act returns false if there was nothing to do */
   act(act) {
     if (act() === false) return false;
     this.show();

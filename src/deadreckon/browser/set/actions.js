@@ -1,4 +1,4 @@
-// Changes of a puzzle beyond painting cells: each is one step that can be undone.
+// Changes of a puzzle beyond painting cells: each is one undoable step.
 
 import { goTo } from '../address.js';
 import { announce } from '../announce.js';
@@ -28,7 +28,7 @@ import {
 const SHADES = ['#c0392b', '#2471a3', '#1e8449', '#d68910', '#7d3c98', '#6e2c00']; // of colours that are added
 
 /**
- * Asks for a changed puzzle, which becomes one step; it can be cancelled.
+ * Asks for a changed puzzle, which becomes one undoable step; the request can be cancelled.
  * @param {Editor} editor
  * @param {string} name
  * @param {ChangeRequest} request
@@ -70,7 +70,7 @@ function turn(editor, how) {
   return work(editor, say(`set.${how}`), { ask: 'turn', how, board: editor.sketch.board });
 }
 
-/** What the panel asks for. @param {Editor} editor @returns {import('./verdict_panel.js').Handlers} */
+/** Handlers of the verdict panel. @param {Editor} editor @returns {import('./verdict_panel.js').Handlers} */
 export function panelHandlers(editor) {
   return {
     showSolution: (number) => editor.showSolution(number),
@@ -91,11 +91,11 @@ export function panelHandlers(editor) {
 
 /** @param {Editor} editor */
 function addBest(editor) {
-  const best = editor.current?.best; // what is shown may be about what the puzzle was a moment ago
+  const best = editor.current?.best; // the verdict on screen may be about an earlier version of the puzzle
   if (best) editor.change(withGivens(editor.sketch, [[best.cell, best.mark]]));
 }
 
-/** What the menu offers. @param {Editor} editor @returns {[string, () => void][]} */
+/** The entries of the menu. @param {Editor} editor @returns {[string, () => void][]} */
 export function menuEntries(editor) {
   const { puzzle } = editor.sketch;
   const hide = () =>
@@ -122,7 +122,7 @@ export function menuEntries(editor) {
   ];
 }
 
-/** What the panel of title, size and fleet asks for. @param {Editor} editor @returns {import('./shape_panel.js').ShapeHandlers} */
+/** Handlers of the panel of title, size and fleet. @param {Editor} editor @returns {import('./shape_panel.js').ShapeHandlers} */
 export function shapeHandlers(editor) {
   return {
     name: (field, text) => editor.change({ ...editor.sketch, [field]: text }),
@@ -153,7 +153,7 @@ function recolour(editor, letter, rgb) {
   editor.change({ ...editor.sketch, puzzle: { ...editor.sketch.puzzle, colours } });
 }
 
-/** Whether two records are the same puzzle, whatever they leave unsaid. @param {import('./draft.js').PuzzleRecord} one @param {import('./draft.js').PuzzleRecord} other */
+/** Whether two records are the same puzzle, even if optional fields are missing. @param {import('./draft.js').PuzzleRecord} one @param {import('./draft.js').PuzzleRecord} other */
 function sameRecord(one, other) {
   const told = (/** @type {import('./draft.js').PuzzleRecord} */ puzzle) =>
     JSON.stringify([puzzle.rows, puzzle.columns, puzzle.fleet, puzzle.touching ?? 'never', puzzle.colours, givensOf(puzzle)]);

@@ -1,6 +1,6 @@
-// The clue of a nonogram's line as a person types it: lengths with spaces between, each with the letter of its colour.
+// The clue of a nonogram's line as typed: lengths separated by spaces, each with the letter of its colour.
 
-/** @typedef {number | null | [number | null, string]} Block a length, null if it is unknown; with its colour's letter */
+/** @typedef {number | null | [number | null, string]} Block a length, null if unknown; with its colour's letter */
 
 /** @param {Block[]} clue */
 export function clueText(clue) {

@@ -1,9 +1,9 @@
-// A draft as pure data: the puzzle as it is now, with all that can be undone and redone.
+// A draft as pure data: the current puzzle, with its undo and redo history.
 
 /** @typedef {import('../service_types.js').Block} Block */
 /** @typedef {number | null | Block[]} Clue a count of a battleship puzzle, null if hidden; the blocks of a nonogram's line */
 /**
- * @typedef {object} PuzzleRecord a puzzle of either kind as deadreckon's own JSON has it
+ * @typedef {object} PuzzleRecord a puzzle of either kind in deadreckon's own JSON
  * @property {'battleship' | 'nonogram'} kind
  * @property {Clue[]} rows
  * @property {Clue[]} columns
@@ -17,10 +17,10 @@
 /**
  * @typedef {object} Sketch
  * @property {PuzzleRecord} puzzle
- * @property {string[] | null} board the solution that was drawn, a row a text
+ * @property {string[] | null} board the drawn solution, one string per row
  * @property {string} title
  * @property {string} author
- * @property {boolean} [stale] the board was drawn on, and its clues are not known yet
+ * @property {boolean} [stale] whether the board was changed and its clues are not known yet
  */
 /** @typedef {{name: string, now: Sketch, past: readonly Sketch[], future: readonly Sketch[]}} Draft */
 
@@ -32,26 +32,26 @@ export function newDraft(name, sketch) {
 }
 
 /** @type {Map<string, Draft>} */
-const left = new Map(); // drafts as they were left, with what can be undone, while the page is open
+const left = new Map(); // drafts with their undo history, while the page is open
 
 /** @param {Draft} draft */
 export function keepDraft(draft) {
   left.set(draft.name, draft);
 }
 
-/** A draft with its history, unless it was changed elsewhere since. @param {string} name @param {Sketch} sketch @returns {Draft} */
+/** A draft with its history, unless it was changed elsewhere in the meantime. @param {string} name @param {Sketch} sketch @returns {Draft} */
 export function draftAsLeft(name, sketch) {
   const draft = left.get(name);
   return draft && JSON.stringify(draft.now) === JSON.stringify(sketch) ? draft : newDraft(name, sketch);
 }
 
-/** One step that can be undone. @param {Draft} draft @param {Sketch} sketch @returns {Draft} */
+/** The draft with one more undoable step. @param {Draft} draft @param {Sketch} sketch @returns {Draft} */
 export function changed(draft, sketch) {
   if (sketch === draft.now) return draft;
   return { ...draft, now: sketch, past: [...draft.past, draft.now].slice(-LONGEST_HISTORY), future: [] };
 }
 
-/** The last step completed, not a step of its own. @param {Draft} draft @param {Sketch} sketch @returns {Draft} */
+/** The draft with its last step completed, without a step of its own. @param {Draft} draft @param {Sketch} sketch @returns {Draft} */
 export function amended(draft, sketch) {
   return { ...draft, now: sketch };
 }
@@ -68,12 +68,12 @@ export function redone(draft) {
   return after ? { ...draft, now: after, past: [...draft.past, draft.now], future: draft.future.slice(0, -1) } : draft;
 }
 
-/** The puzzle with all that its own JSON can say of it. @param {Sketch} sketch @returns {PuzzleRecord} */
+/** The puzzle in JSON, with title and author. @param {Sketch} sketch @returns {PuzzleRecord} */
 export function puzzleOf({ puzzle, title, author }) {
   return { ...puzzle, title, author };
 }
 
-/** The puzzle without title and author, which a sketch has beside it. @param {PuzzleRecord} puzzle @returns {PuzzleRecord} */
+/** The puzzle without title and author, which are fields of the sketch. @param {PuzzleRecord} puzzle @returns {PuzzleRecord} */
 export function unnamed({ title: _title, author: _author, ...puzzle }) {
   return puzzle;
 }

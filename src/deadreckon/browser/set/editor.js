@@ -32,7 +32,7 @@ export class Editor {
   constructor(place, draft, opened) {
     this.draft = draft;
     this.opened = opened;
-    this.openedSketch = draft.now; // what `opened` is the drawing of
+    this.openedSketch = draft.now; // the sketch that `opened` is the drawing of
     /** @type {Opinion | null} */
     this.opinion = null;
     /** @type {import('./judge.js').Violation[]} */
@@ -50,7 +50,7 @@ export class Editor {
     const table = make('div', { class: 'set-board' }, holder, this.legend);
     this.element = make('div', {}, this.head, this.shape.element, this.palette, table, this.panel.element, this.panel.jumps);
     place.replaceChildren(this.element);
-    this.showHead(); // first, as it takes room of the board
+    this.showHead(); // first, as it takes space from the board
     this.board = new SetBoard(holder, opened, {
       paint: (changes) => this.paint(changes),
       tool: (index) => this.chooseTool(index),
@@ -71,7 +71,7 @@ export class Editor {
     return this.draft.now;
   }
 
-  /** One step that can be undone. @param {Sketch} sketch */
+  /** Changes the draft in one undoable step. @param {Sketch} sketch */
   change(sketch) {
     if (sketch !== this.sketch) this.become(changed(this.draft, sketch));
   }
@@ -100,7 +100,7 @@ export class Editor {
     this.settle();
   }
 
-  /** Clues of what was drawn, the drawing of the puzzle, then the verdict. */
+  /** Asks for the clues of a changed drawing, for the picture of the puzzle, then for the verdict. */
   async settle() {
     this.judge.stop();
     try {
@@ -137,7 +137,7 @@ export class Editor {
     if (opinion.finished) announce(spokenVerdict(opinion));
   }
 
-  // What is done on the board.
+  // Actions on the board.
 
   /** @param {Change[]} changes */
   paint(changes) {
@@ -168,7 +168,7 @@ export class Editor {
     /** @type {HTMLElement | null} */ (this.head.querySelector('.set-modes [aria-pressed="true"]'))?.focus();
   }
 
-  /** What is drawn on is a solution, where one is known. */
+  /** The board to draw on: the solution if one is known. */
   drawSolution() {
     const known = this.current?.verdict?.solutions[this.panel.solution ?? 0];
     if (known) this.draft = amended(this.draft, { ...this.sketch, board: known });
@@ -208,18 +208,18 @@ export class Editor {
     };
   }
 
-  /** Another puzzle from outside, in the place of this one. @param {Promise<Sketch>} sketch */
+  /** Replaces the puzzle by another one from outside. @param {Promise<Sketch>} sketch */
   async take(sketch) {
     try {
       const taken = await sketch;
-      if (!taken.board && this.mode === 'draw') this.mode = 'givens'; // its solution is not known yet
+      if (!taken.board && this.mode === 'draw') this.mode = 'givens'; // no solution is known yet
       this.change(taken);
     } catch (error) {
       this.panel.showWork('', problemText(error));
     }
   }
 
-  /** @returns {Record<string, string>} what a link to this puzzle asks for */
+  /** @returns {Record<string, string>} fields of a link to this puzzle */
   asked() {
     return { id: this.opened.id };
   }
@@ -229,17 +229,17 @@ export class Editor {
     goTo('play', this.asked());
   }
 
-  /** Until the drawing is that of the puzzle as it is. */
+  /** Waits until the drawing is that of the current puzzle. */
   async settled() {
     if (this.openedSketch !== this.sketch) await this.settle();
   }
 
-  /** What is known of the puzzle as it is now; null while that is not known yet. */
+  /** The opinion on the current puzzle; null while unknown. */
   get current() {
     return this.opinion?.sketch.puzzle === this.sketch.puzzle && !this.sketch.stale ? this.opinion : null;
   }
 
-  // What is shown around the board.
+  // Display around the board.
 
   showAll() {
     this.showHead();
@@ -275,7 +275,7 @@ export class Editor {
     if (again) /** @type {HTMLElement | null} */ (this.element.querySelector(again))?.focus();
   }
 
-  /** Opens or closes the panel of what the puzzle is besides its clues. @param {boolean} isOpen */
+  /** Opens or closes the panel of title, size, fleet and rules. @param {boolean} isOpen */
   showShape(isOpen) {
     if (isOpen) this.shape.show(this.sketch);
     else this.shape.close();
@@ -303,7 +303,7 @@ export class Editor {
   }
 }
 
-/** A selector of the control that has the focus, for when it is made anew; '' for one that has no name. */
+/** A selector of the focused control, to find it after it is rebuilt; '' for a control without a name. */
 function sameControl() {
   const { id, dataset } = /** @type {HTMLElement} */ (document.activeElement);
   if (id) return `#${id}`;

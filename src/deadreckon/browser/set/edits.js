@@ -29,7 +29,7 @@ export function kindOf({ puzzle }) {
   return puzzle.kind;
 }
 
-/** Whether there is nothing to solve yet. @param {Sketch} sketch */
+/** Whether the sketch has nothing to solve. @param {Sketch} sketch */
 export function isEmpty({ puzzle, board }) {
   const blank = BLANK[puzzle.kind];
   const drawn = board?.some((row) => [...row].some((mark) => mark !== blank));
@@ -37,7 +37,7 @@ export function isEmpty({ puzzle, board }) {
   return !drawn && !clues && !puzzle.fleet?.length;
 }
 
-/** The marks of all cells that are given. @param {PuzzleRecord} puzzle @returns {string[]} */
+/** The givens of all cells. @param {PuzzleRecord} puzzle @returns {string[]} */
 export function givensOf(puzzle) {
   const unknown = UNKNOWN[puzzle.kind];
   return puzzle.givens ? [...puzzle.givens.join('')] : Array(puzzle.rows.length * puzzle.columns.length).fill(unknown);
@@ -48,7 +48,7 @@ export function rowsOf(cells, columns) {
   return Array.from({ length: cells.length / columns }, (_, row) => cells.slice(row * columns, (row + 1) * columns).join(''));
 }
 
-/** The sketch with other givens; a drawing that they contradict is no longer the solution. @param {Sketch} sketch @param {Change[]} changes @returns {Sketch} */
+/** The sketch with other givens; a drawing that contradicts them is dropped. @param {Sketch} sketch @param {Change[]} changes @returns {Sketch} */
 export function withGivens(sketch, changes) {
   const { puzzle, board } = sketch;
   const cells = givensOf(puzzle);
@@ -64,7 +64,7 @@ function givenAgrees(given, mark, kind) {
   return given === UNKNOWN[kind] || given === mark || (kind === 'battleship' && given === '?' && mark !== 'W');
 }
 
-/** The sketch drawn on; what its clues are the service tells. @param {Sketch} sketch @param {Change[]} changes @returns {Sketch} */
+/** The sketch with a changed drawing; the service derives its clues. @param {Sketch} sketch @param {Change[]} changes @returns {Sketch} */
 export function withDrawing(sketch, changes) {
   const cells = [...drawingOf(sketch).join('')];
   if (changes.every(([cell, mark]) => cells[cell] === mark)) return sketch;
@@ -74,7 +74,7 @@ export function withDrawing(sketch, changes) {
   return { ...sketch, board: rowsOf(cells, columns), stale: true };
 }
 
-/** The ships at and beside changed cells, which may now be others. @param {string[]} cells @param {number} columns @param {Change[]} changes */
+/** Updates the ship parts at and beside changed cells. @param {string[]} cells @param {number} columns @param {Change[]} changes */
 function shipsAround(cells, columns, changes) {
   const beside = (/** @type {number} */ cell) => [
     cell - columns,
@@ -92,14 +92,14 @@ function shipsAround(cells, columns, changes) {
   return found;
 }
 
-/** The drawing, or where there is none, what the givens show. @param {Sketch} sketch @returns {string[]} */
+/** The drawing, or else the givens. @param {Sketch} sketch @returns {string[]} */
 export function drawingOf({ puzzle, board }) {
   const kind = puzzle.kind;
   const givens = givensOf(puzzle).map((mark) => (mark === UNKNOWN[kind] ? BLANK[kind] : mark));
   return board ?? rowsOf(givens, puzzle.columns.length);
 }
 
-/** The clue of a line as it is typed: "3", "?" for a hidden count, "3 1 2", "2r 1b". @param {PuzzleRecord} puzzle @param {string} line */
+/** The clue of a line as typed: "3", "?" for a hidden count, "3 1 2", "2r 1b". @param {PuzzleRecord} puzzle @param {string} line */
 export function lineText(puzzle, line) {
   const clue = lineOf(puzzle, line);
   if (Array.isArray(clue)) return clueText(clue);
@@ -107,7 +107,7 @@ export function lineText(puzzle, line) {
 }
 
 /**
- * The sketch with another clue of a line; null if the text is none.
+ * The sketch with another clue of a line; null if the text is no clue.
  * @param {Sketch} sketch @param {string} line @param {string} text @returns {Sketch | null}
  */
 export function withLine(sketch, line, text) {
@@ -117,7 +117,7 @@ export function withLine(sketch, line, text) {
   if (JSON.stringify(before) === JSON.stringify(clue)) return sketch;
   const { side, index } = placeOf(line);
   const lines = sketch.puzzle[side].with(index, clue);
-  const board = clue === null ? sketch.board : null; // to hide a count leaves the solution as it is
+  const board = clue === null ? sketch.board : null; // hiding a count keeps the solution
   return { ...sketch, puzzle: { ...sketch.puzzle, [side]: lines }, board };
 }
 
@@ -126,7 +126,7 @@ export function lettersOf(puzzle) {
   return (puzzle.colours ?? []).map((colour) => colour[0]);
 }
 
-/** @param {string} text @returns {number | null | undefined} undefined for what is no count */
+/** @param {string} text @returns {number | null | undefined} undefined for an invalid count */
 function countOf(text) {
   const typed = text.trim();
   if (typed === '?') return null;
@@ -175,13 +175,13 @@ export function withColours(sketch, colours) {
   return { ...sketch, puzzle: { ...sketch.puzzle, colours, rows, columns } };
 }
 
-/** The letters of colours that something is painted in, or a clue tells of. @param {Sketch} sketch @returns {Set<string>} */
+/** The letters of colours used in the drawing, the givens or a clue. @param {Sketch} sketch @returns {Set<string>} */
 export function usedLetters({ puzzle, board }) {
   const told = [...puzzle.rows, ...puzzle.columns].flat().map((block) => (Array.isArray(block) ? block[1] : ''));
   return new Set([...told, ...givensOf(puzzle), ...(board ?? []).join('')]);
 }
 
-/** A nonogram without a colour that is not used; with black alone it is a plain one. @param {Sketch} sketch @param {string} letter @returns {Sketch} */
+/** The nonogram without an unused colour; with black alone it becomes black and white. @param {Sketch} sketch @param {string} letter @returns {Sketch} */
 export function withoutColour(sketch, letter) {
   const { colours: before = [], ...puzzle } = sketch.puzzle;
   const colours = before.filter((colour) => colour[0] !== letter);

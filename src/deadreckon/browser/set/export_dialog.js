@@ -1,4 +1,4 @@
-// Export: a link, every format the puzzle can be written in with what is lost there, pictures, and a booklet.
+// Export: a link, every format with the features it would lose, pictures, and a booklet.
 
 import { addressOf, isHereAlone } from '../address.js';
 import { announce } from '../announce.js';

@@ -1,4 +1,4 @@
-// How hard a puzzle is: a bar of grades, and the techniques it takes with how often.
+// The grade of a puzzle: a bar of grades, and the techniques needed with their number of uses.
 
 import { make } from '../element.js';
 import { gradeName } from '../play/naming.js';
@@ -8,7 +8,7 @@ import { SERVICE_LANGUAGE, say } from '../words/words.js';
 /** @typedef {import('./judge.js').Grade} Grade */
 
 const MAX_LISTED = 8;
-const MAX_DRAWN = 12; // dashes; of more the number is written
+const MAX_DRAWN = 12; // dashes; larger numbers are written
 /** @type {string[]} */
 let labels = [];
 
@@ -20,7 +20,7 @@ export async function gradeLabels() {
 
 /**
  * @param {Grade} grade
- * @param {string} heading whose grade it is
+ * @param {string} heading names the puzzle of the grade
  * @returns {HTMLElement[]}
  */
 export function gradeParts(grade, heading) {

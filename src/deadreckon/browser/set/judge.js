@@ -12,41 +12,41 @@ import { isEmpty } from './edits.js';
 /** @typedef {import('../service_types.js').ConflictAnswer} Conflict */
 /** @typedef {import('../service_types.js').Violation} Violation */
 /**
- * What is known of a sketch so far; `empty` where there is nothing to solve, `violations` where its drawing breaks rules.
+ * The opinion on a sketch so far; `empty` if there is nothing to solve, `violations` if its drawing breaks rules.
  * @typedef {object} Opinion
  * @property {Sketch} sketch
  * @property {boolean} empty
  * @property {Violation[]} violations
  * @property {Verdict | null} verdict
- * @property {number} seconds how long was looked for it
+ * @property {number} seconds the time limit of the verdict
  * @property {BestGiven | null} best
  * @property {Conflict | null} conflict
  * @property {Grade | null} grade of the puzzle, or with the best given
- * @property {boolean} finished nothing more is awaited
- * @property {string} fault what went wrong, in words
+ * @property {boolean} finished whether no more answers are expected
+ * @property {string} fault an error in words
  */
 
-const PAUSE = 60; // milliseconds without a change before anything is asked
-const QUICK = 0.15; // seconds for what is shown at first
-const SECONDS = 1.5; // for what that was too short for
-const SHOWN = 5; // solutions that can be looked at one by one
-const LANES = ['set-verdict', 'set-advice', 'set-grade']; // of this view alone: Play asks for grades, too
+const PAUSE = 60; // milliseconds without a change before the first request
+const QUICK = 0.15; // seconds for the first verdict
+const SECONDS = 1.5; // seconds if that was not enough
+const SHOWN = 5; // solutions that can be shown one by one
+const LANES = ['set-verdict', 'set-advice', 'set-grade']; // lanes of this view alone: Play asks for grades too
 
 export class Judge {
-  /** @param {(opinion: Opinion) => void} take is told whenever more is known */
+  /** @param {(opinion: Opinion) => void} take called with each new opinion */
   constructor(take) {
     this.take = take;
     this.timer = 0;
     this.turn = 0;
   }
 
-  /** Judges a sketch once it has not changed for a moment. @param {Sketch} sketch @param {Violation[]} violations */
+  /** Judges a sketch after a moment without changes. @param {Sketch} sketch @param {Violation[]} violations */
   consider(sketch, violations) {
     this.stop();
     this.timer = setTimeout(() => this.judge(sketch, violations, SECONDS), PAUSE);
   }
 
-  /** Judges a sketch again and takes more time for it. @param {Sketch} sketch @param {number} seconds */
+  /** Judges a sketch again with a longer time limit. @param {Sketch} sketch @param {number} seconds */
   considerLonger(sketch, seconds) {
     this.stop();
     this.judge(sketch, [], seconds);
@@ -111,7 +111,7 @@ async function gradeOf(puzzle) {
   return unlessRefused(ask({ ask: 'grade', puzzle }, 'set-grade'));
 }
 
-/** @template Answer @param {Promise<Answer>} answer @returns {Promise<Answer | null>} null for what the service refuses */
+/** @template Answer @param {Promise<Answer>} answer @returns {Promise<Answer | null>} null if the service refuses the request */
 async function unlessRefused(answer) {
   return answer.catch((error) => {
     if (error instanceof ServiceError && error.name !== 'Unreachable') return null;

@@ -9,7 +9,7 @@ import { readable } from './verdict_words.js';
 /** @typedef {import('./judge.js').Opinion} Opinion */
 /** @typedef {import('./palette.js').Mode} Mode */
 
-/** @param {Sketch} sketch @param {Mode} mode @param {Opinion | null} opinion @param {number | null} solution that is shown, null for all @returns {HTMLElement[]} */
+/** @param {Sketch} sketch @param {Mode} mode @param {Opinion | null} opinion @param {number | null} solution the one shown, null for all @returns {HTMLElement[]} */
 export function legendParts(sketch, mode, opinion, solution) {
   const nonogram = kindOf(sketch) === 'nonogram';
   const verdict = opinion?.verdict;

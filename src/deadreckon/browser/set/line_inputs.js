@@ -1,4 +1,4 @@
-// Fields over the counts or clues of a board, one a line, in which they are typed; seen only while they have the focus.
+// Input fields over the counts or clues of a board, one per line, visible only with the focus.
 
 import { make } from '../element.js';
 import { say } from '../words/words.js';
@@ -9,13 +9,13 @@ import { lineText } from './edits.js';
 /** @typedef {{x: number, y: number, width: number, height: number}} Box in units of the drawing */
 
 export class LineFields {
-  /** @param {(line: string, text: string) => boolean} take answers whether the text is a clue */
+  /** @param {(line: string, text: string) => boolean} take returns whether the text is a clue */
   constructor(take) {
     this.take = take;
     this.element = make('div', { class: 'line-inputs' });
   }
 
-  /** Fields for all lines, or none; the one that has the focus stays as it is. @param {PuzzleRecord | null} puzzle */
+  /** Makes the fields for all lines, or none; a focused field stays unchanged. @param {PuzzleRecord | null} puzzle */
   show(puzzle) {
     if (!puzzle) return this.element.replaceChildren();
     const fields = this.fields();
@@ -55,7 +55,7 @@ export class LineFields {
     return input;
   }
 
-  /** Goes to the field of the next line, which writes down this one. @param {HTMLInputElement} input @param {number} step */
+  /** Moves the focus to the field of the next line, which commits this one. @param {HTMLInputElement} input @param {number} step */
   focusNext(input, step) {
     const all = this.fields();
     const next = all[all.indexOf(input) + step];
@@ -81,7 +81,7 @@ export function lineNames(puzzle) {
   return [...names('row', puzzle.rows), ...names('column', puzzle.columns)];
 }
 
-/** Where the count or clue of a line is drawn. @param {Layout} layout @param {string} line @returns {Box} */
+/** The box of the count or clue of a line. @param {Layout} layout @param {string} line @returns {Box} */
 export function labelBox(layout, line) {
   const [kind, number] = line.split(' ');
   const { x, y, cell, rows, columns, rowEnds, columnEnds } = layout;

@@ -1,4 +1,4 @@
-// The verdict on the board: where solutions differ, what they share, which clues contradict each other.
+// The verdict on the board: cells that differ between solutions, shared cells, contradictory clues.
 
 import { element } from '../board/board_view.js';
 import { layerBefore } from '../board/layers.js';
@@ -9,7 +9,7 @@ import { shortNumber } from './verdict_words.js';
 /** @typedef {import('./judge.js').Opinion} Opinion */
 /** @typedef {import('./judge.js').Verdict} Verdict */
 
-const [INSET, SIDE, ROUND] = [0.22, 0.56, 0.1]; // of a cell: a ship part that all solutions have
+const [INSET, SIDE, ROUND] = [0.22, 0.56, 0.1]; // shares of a cell: a ship part common to all solutions
 
 export class OpinionMarks {
   /** @param {PageBoard} board */
@@ -20,7 +20,7 @@ export class OpinionMarks {
     this.filled = layerBefore(view, 'in-all', view.notes);
   }
 
-  /** @param {Opinion} opinion @param {number | null} solution that is shown; null for all @param {boolean} drawing the solution is drawn on */
+  /** @param {Opinion} opinion @param {number | null} solution the one shown; null for all @param {boolean} drawing whether the solution is being drawn */
   show(opinion, solution, drawing) {
     const { board } = this;
     const { verdict, best, conflict, violations, sketch } = opinion;
@@ -28,7 +28,7 @@ export class OpinionMarks {
     const several = verdict?.answer === 'multiple' && solution === null;
     const differs = new Map(several ? Object.entries(verdict.cells).map(([cell, count]) => [Number(cell), timesText(verdict, count)]) : []);
     board.showDifferences(differs);
-    const isShared = !several || verdict.cells_complete; // else nobody knows what all solutions have
+    const isShared = !several || verdict.cells_complete; // otherwise the common cells are unknown
     const shown = isShared && (verdict?.solutions[solution ?? 0] ?? sketch.board);
     this.showKnown(shown && !drawing ? [...shown.join('')] : [], differs, givensOf(sketch.puzzle));
     if (best && solution === null) board.view.outline([best.cell], 'target');
@@ -39,7 +39,7 @@ export class OpinionMarks {
     );
   }
 
-  /** Frames what cannot be. @param {number[]} cells @param {string[]} lines */
+  /** Frames contradictory cells and lines. @param {number[]} cells @param {string[]} lines */
   point(cells, lines) {
     const { view } = this.board;
     view.notes.querySelectorAll('.danger').forEach((note) => note.remove());
@@ -48,7 +48,7 @@ export class OpinionMarks {
   }
 
   /**
-   * Ship parts of a solution hollow, paint pale, and known cells tinted, where nothing is given.
+   * Shows the solution in cells without givens: ship parts hollow, paint pale, known cells tinted.
    * @param {string[]} marks @param {ReadonlyMap<number, string>} differs @param {string[]} givens
    */
   showKnown(marks, differs, givens) {
@@ -71,7 +71,7 @@ export class OpinionMarks {
   }
 }
 
-/** In how many solutions a cell that differs is filled; '' if those that were counted agree in it. @param {Verdict} verdict @param {number | string} count */
+/** The number of solutions in which a differing cell is filled; '' if the counted ones agree. @param {Verdict} verdict @param {number | string} count */
 function timesText({ at_least: isMore, count: all }, count) {
   return isMore && (count === 0 || String(count) === all) ? '' : shortNumber(count);
 }

@@ -1,4 +1,4 @@
-// The palette of Set: the marks that a click writes, each with a small drawing and a key.
+// The palette of Set: the marks to paint with, each with a small drawing and a key.
 
 import { make } from '../element.js';
 import { say } from '../words/words.js';
@@ -7,11 +7,11 @@ import { BLANK, UNKNOWN } from './edits.js';
 /** @typedef {import('../words/words.js').Word} Word */
 /** @typedef {import('./draft.js').PuzzleRecord} PuzzleRecord */
 /** @typedef {'draw' | 'clues' | 'givens'} Mode */
-/** @typedef {{mark: string, look: string, word: string, erases?: boolean}} Tool look: as the board draws it; '' for none */
+/** @typedef {{mark: string, look: string, word: string, erases?: boolean}} Tool look: its appearance on the board; '' for none */
 
 const KINDS = 'SLRTBM';
 
-/** What can be put into cells. @param {PuzzleRecord} puzzle @param {Mode} mode @returns {Tool[]} */
+/** The marks that can be painted. @param {PuzzleRecord} puzzle @param {Mode} mode @returns {Tool[]} */
 export function toolsFor(puzzle, mode) {
   if (mode === 'clues') return [];
   if (puzzle.kind === 'nonogram')
@@ -50,7 +50,7 @@ function eraser(mark) {
  * The buttons of the palette.
  * @param {Tool[]} tools
  * @param {number} chosen
- * @param {(look: string) => Element | null} draw how a look is drawn, in a square
+ * @param {(look: string) => Element | null} draw draws an appearance in a square
  * @param {(index: number) => void} choose
  */
 export function paletteButtons(tools, chosen, draw, choose) {

@@ -1,4 +1,4 @@
-// A photograph or large picture becomes a nonogram: its size, colours and threshold are chosen, and the result is shown at once.
+// Converts a photograph or large picture to a nonogram, with a choice of size, colours and threshold, and a preview.
 
 import { openDialog } from '../dialog.js';
 import { button, make } from '../element.js';
@@ -27,7 +27,7 @@ class PictureDialog {
     this.take = take;
     /** @type {import('../service_types.js').PuzzleOfPictureAnswer | null} */
     this.answer = null;
-    this.isThresholdChosen = false; // else it is the one that tells most
+    this.isThresholdChosen = false; // otherwise the service chooses it
     const longer = Math.max(picture.width, picture.height);
     this.size = this.slider('size', { ...SIDES, value: Math.min(USUAL_SIDE, longer) });
     this.colours = this.slider('colours', { ...COLOURS, value: 1 });
@@ -49,7 +49,7 @@ class PictureDialog {
   /**
    * @param {'size' | 'colours' | 'threshold'} name
    * @param {{min: number, max: number, value: number}} bounds
-   * @param {() => void} [chosen] is told when a person has moved it
+   * @param {() => void} [chosen] called when the user has moved it
    */
   slider(name, bounds, chosen = () => {}) {
     const moved = () => (chosen(), this.show());
@@ -73,14 +73,14 @@ class PictureDialog {
     this.show();
   }
 
-  /** The cells of the longer side as chosen, of the other one in proportion. */
+  /** The numbers of rows and columns: the longer side as chosen, the other in proportion. */
   cells() {
     const { width, height } = this.picture;
     const scale = this.size.input.valueAsNumber / Math.max(width, height);
     return { rows: Math.max(1, Math.round(height * scale)), columns: Math.max(1, Math.round(width * scale)) };
   }
 
-  /** Asks for the puzzle as it is chosen now, and shows it. */
+  /** Asks for the puzzle with the current choices, and shows it. */
   async show() {
     const cells = this.cells();
     const colours = this.colours.input.valueAsNumber;
@@ -102,7 +102,7 @@ class PictureDialog {
     }
   }
 
-  /** @param {string} fault why there is none */
+  /** @param {string} fault the reason if there is no puzzle */
   showAnswer(fault) {
     const { answer } = this;
     this.state.textContent = fault;
@@ -126,7 +126,7 @@ class PictureDialog {
 }
 
 /**
- * The nonogram that a person makes of a picture; raises Replaced where none is wanted.
+ * The nonogram that the user makes of a picture; raises Replaced if the dialog is cancelled.
  * @param {ImageBitmap} picture @returns {Promise<Sketch>}
  */
 export function sketchFromPicture(picture) {

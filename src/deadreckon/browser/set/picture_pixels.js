@@ -1,18 +1,18 @@
-// Pictures as the browser decodes them, and as the service reads them: a PPM of a few pixels a cell.
+// Pictures decoded by the browser, and encoded for the service as a PPM with a few pixels per cell.
 
-const CELL = 4; // pixels of a side, from which the shade of a cell is found
-const LARGEST_PLAIN = 200; // pixels of a side of a picture with a pixel for each cell
-const MAX_PLAIN = 17; // its shades, white among them
+const CELL = 4; // pixels of the side of a cell, from which its shade is computed
+const LARGEST_PLAIN = 200; // maximum side of a picture with one pixel per cell
+const MAX_PLAIN = 17; // maximum number of its shades, with white
 
 /**
- * A picture that the browser can decode, turned upright; null for any other file.
+ * The picture in a file, rotated upright; null if the browser cannot decode it.
  * @param {Blob} file @returns {Promise<ImageBitmap | null>}
  */
 export async function decodedPicture(file) {
   return file.type.startsWith('image/') ? createImageBitmap(file).catch(() => null) : null;
 }
 
-/** Whether a picture seems to have a pixel for each cell: it is small and has few shades. @param {ImageBitmap} picture */
+/** Whether a picture seems to have one pixel per cell: it is small and has few shades. @param {ImageBitmap} picture */
 export function isPixelArt(picture) {
   const { width, height } = picture;
   if (Math.max(width, height) > LARGEST_PLAIN) return false;
@@ -21,7 +21,7 @@ export function isPixelArt(picture) {
 }
 
 /**
- * The picture as PPM, with as much detail as the cells need.
+ * The picture as a PPM, with the detail that the cells need.
  * @param {ImageBitmap} picture @param {{rows: number, columns: number}} cells
  */
 export function ppmOf(picture, { rows, columns }) {
@@ -34,12 +34,12 @@ export function ppmOf(picture, { rows, columns }) {
   return new Blob([`P6\n${width} ${height}\n255\n`, colours]);
 }
 
-/** Five bits of eight, white still white: fewer shades are compared sooner. @param {number} part */
+/** Five of eight bits, with white unchanged: fewer shades are quicker to compare. @param {number} part */
 function coarse(part) {
   return (part & 0xf8) | (part >> 5);
 }
 
-/** The pixels on white, in another size. @param {ImageBitmap} picture @param {number} width @param {number} height */
+/** The pixels on white, resized. @param {ImageBitmap} picture @param {number} width @param {number} height */
 function pixelsOf(picture, width, height) {
   const canvas = new OffscreenCanvas(width, height);
   const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));

@@ -14,18 +14,18 @@ import { whichPuzzle } from './which_puzzle.js';
 
 const MAX_BYTES = 3_000_000; // of a file: the service takes no more
 
-/** Raises ServiceError, and Replaced where none of several is chosen. @param {string} text @param {string} [format] otherwise it is recognised @returns {Promise<Sketch>} */
+/** Raises ServiceError, and Replaced if none of several puzzles is chosen. @param {string} text @param {string} [format] otherwise it is recognised @returns {Promise<Sketch>} */
 export async function sketchFromText(text, format) {
   const asked = askedIn(text);
   return asked?.id ? sketchFromAddress(asked) : chosenOf(await ask({ ask: 'open', puzzle: text, ...(format && { format }) }));
 }
 
-/** @param {Record<string, string>} asked what a link of this page asks for @returns {Promise<Sketch>} */
+/** @param {Record<string, string>} asked fields of a link of this page @returns {Promise<Sketch>} */
 export async function sketchFromAddress({ id }) {
   return sketchOf(await ask({ ask: 'open', puzzle: id }));
 }
 
-/** Raises ServiceError, and Replaced where a picture is not wanted after all. @param {File} file @returns {Promise<Sketch>} */
+/** Raises ServiceError, and Replaced if the dialog for a picture is cancelled. @param {File} file @returns {Promise<Sketch>} */
 export async function sketchFromFile(file) {
   if (!file.size) throw new Error(say('set.emptyFile'));
   const picture = await decodedPicture(file);
@@ -34,7 +34,7 @@ export async function sketchFromFile(file) {
   return chosenOf(await ask({ ask: 'open', bytes: await base64Of(file) }));
 }
 
-/** The puzzle of an answer, or of several the one that is asked for; raises Replaced. @param {OpenAnswer} opened @returns {Promise<Sketch>} */
+/** The puzzle of an answer, or the chosen one of several; raises Replaced. @param {OpenAnswer} opened @returns {Promise<Sketch>} */
 async function chosenOf(opened) {
   const others = opened.more;
   const number = others.length ? await whichPuzzle(others.length + 1) : 0;
@@ -47,7 +47,7 @@ function sketchOf({ puzzle, title, author, solution }) {
 }
 
 /**
- * Takes what is pasted or dropped on an element, but not what is pasted into a field.
+ * Reads data pasted or dropped on an element, except text pasted into a field.
  * @param {HTMLElement} place
  * @param {(sketch: Promise<Sketch>) => void} take
  * @param {AbortSignal} signal ends it

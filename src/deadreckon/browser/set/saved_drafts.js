@@ -1,4 +1,4 @@
-// Drafts kept in the browser, each under its own key; drafts of later versions are left alone.
+// Drafts stored in the browser, each under its own key; drafts of later versions are left unchanged.
 
 import { forgetText, isKeptOnlyNow, keepTextIfAllowed, keptNames, keptText } from '../storage.js';
 
@@ -13,12 +13,12 @@ export function newName() {
   return Date.now().toString(36) + Math.floor(Math.random() * 1e6).toString(36);
 }
 
-/** Answers whether the browser keeps the draft; otherwise it is there until the page is left. @param {Draft} draft */
+/** Stores a draft; returns false if it will be lost when the page is left. @param {Draft} draft */
 export function saveDraft({ name, now }) {
   return keepTextIfAllowed(PREFIX + name, JSON.stringify({ version: VERSION, saved: Date.now(), sketch: now }));
 }
 
-/** Whether the browser keeps a draft when the page is left. @param {string} name */
+/** Whether a draft survives when the page is left. @param {string} name */
 export function isDraftKept(name) {
   return !isKeptOnlyNow(PREFIX + name);
 }

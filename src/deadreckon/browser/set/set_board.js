@@ -1,4 +1,4 @@
-// The board of Set: what is drawn, given or typed, and what the verdict says of each cell.
+// The board of Set: the drawing, the givens or the clue fields, and the verdict on each cell.
 
 import { PageBoard } from '../board/page_board.js';
 import { drawingOf as newDrawing } from '../board/drawing.js';
@@ -17,13 +17,13 @@ import { OpinionMarks } from './opinion_marks.js';
 /**
  * @typedef {object} BoardHandlers
  * @property {(changes: Change[]) => void} paint
- * @property {(index: number) => void} tool the tool with this number was chosen by a key
- * @property {(line: string, text: string) => boolean} clue was typed; answers whether it is one
+ * @property {(index: number) => void} tool called when a key chooses the tool with this number
+ * @property {(line: string, text: string) => boolean} clue called with a typed clue; returns whether it is valid
  * @property {() => void} undo
  */
 
 const LEGEND = 44; // pixels below the board
-const PALETTE_AND_BAR = 140; // pixels that are in sight with the board where the page is scrolled to it
+const PALETTE_AND_BAR = 140; // pixels below the board that stay visible when the page is scrolled to it
 const SCROLLED = matchMedia('(max-width: 45em) and (orientation: portrait)'); // a phone: the board is as wide as the page
 
 export class SetBoard {
@@ -69,9 +69,9 @@ export class SetBoard {
     return { width: this.place.clientWidth, height: Math.max(260, innerHeight - taken) };
   }
 
-  /** Shows another drawing of the puzzle: in place where it has the same measures, or else as a new board. @param {Opened} opened */
+  /** Shows another drawing of the puzzle: in place if it has the same layout, otherwise as a new board. @param {Opened} opened */
   redraw(opened) {
-    if (this.board.painter.stroke) return void (this.waiting = opened); // a stroke ends on the board it began on
+    if (this.board.painter.stroke) return void (this.waiting = opened); // a stroke must end on the board on which it began
     this.waiting = null;
     const same = measuresOf(opened) === measuresOf(this.opened);
     this.opened = opened;
@@ -87,11 +87,11 @@ export class SetBoard {
     if (field) this.fields.fieldOf(field)?.focus();
   }
 
-  /** New counts, clues, ships and dots of givens in the drawing that is there. @param {Opened} opened */
+  /** Replaces counts, clues, ships and dots of givens in the existing drawing. @param {Opened} opened */
   replaceParts(opened) {
     const { board } = this;
     const { svg } = newDrawing(opened.board);
-    const lower = board.view.layout.y - opened.board.layout.y; // where the fleet above has more or fewer rows
+    const lower = board.view.layout.y - opened.board.layout.y; // the fleet above may have more or fewer rows
     for (const part of ['.frame', '.items']) {
       const group = board.view.svg.querySelector(part);
       group?.replaceChildren(...(svg.querySelector(part)?.childNodes ?? []));
@@ -113,14 +113,14 @@ export class SetBoard {
     this.showFields();
   }
 
-  /** The mark on the board that a tool paints: while drawing, blank cells are shown as empty. @param {Tool | undefined} tool */
+  /** The mark of a tool on the board: in drawings, blank cells are shown as unknown. @param {Tool | undefined} tool */
   markOf(tool) {
     const { unknown, blank } = this.board.rules.marks;
     const mark = tool?.mark ?? unknown;
     return this.mode === 'draw' && mark === blank ? unknown : mark;
   }
 
-  /** The rules of the puzzle, with cells drawn as setters see them and keys that choose tools. */
+  /** The rules of the puzzle, with appearances for setters and keys that choose tools. */
   useRules() {
     const own = rulesOf(this.opened);
     const { unknown, blank } = own.marks;
@@ -130,7 +130,7 @@ export class SetBoard {
     this.board.rules = { ...own, looks: this.mode === 'draw' ? drawn : (cells) => cells, ...(fills.length ? { fills } : {}) };
   }
 
-  /** Shows a sketch, unless the board is of another size: then it is shown once it is drawn. @param {Sketch} sketch */
+  /** Shows a sketch; one of another size is shown when its drawing arrives. @param {Sketch} sketch */
   show(sketch) {
     const { rows, columns } = this.board.rules.size;
     if (sketch.puzzle.rows.length !== rows || sketch.puzzle.columns.length !== columns || this.board.painter.stroke) return;
@@ -139,12 +139,12 @@ export class SetBoard {
     this.board.show({ cells: this.mode === 'draw' ? drawn : givensOf(sketch.puzzle), done: new Set() });
   }
 
-  /** Frames what cannot be. @param {number[]} cells @param {string[]} lines */
+  /** Frames contradictory cells and lines. @param {number[]} cells @param {string[]} lines */
   point(cells, lines) {
     this.marks.point(cells, lines);
   }
 
-  /** A look in a square of its own, as palettes and cards have it. @param {string} look */
+  /** An appearance in a square of its own, for palettes and cards. @param {string} look */
   swatch(look) {
     const { view } = this.board;
     const { x, y } = view.corner(0);
@@ -154,12 +154,12 @@ export class SetBoard {
     return svg;
   }
 
-  /** What is shown was said of what the puzzle no longer is. */
+  /** Dims a verdict on an earlier version of the puzzle. */
   dim() {
     this.board.view.svg.classList.add('old');
   }
 
-  /** What the verdict says of cells and lines. @param {Opinion} opinion @param {number | null} solution that is shown; null for all */
+  /** Shows the verdict on cells and lines. @param {Opinion} opinion @param {number | null} solution the one shown; null for all */
   showOpinion(opinion, solution) {
     this.board.view.svg.classList.remove('old');
     this.marks.show(opinion, solution, this.mode === 'draw');
@@ -175,7 +175,7 @@ export class SetBoard {
   }
 }
 
-/** All that a drawing has to share with another so that its parts fit into it; the fleet above it may differ. @param {Opened} opened */
+/** Key that is equal for drawings with the same layout; the fleet above the board may differ. @param {Opened} opened */
 function measuresOf({ board: { layout, looks }, puzzle }) {
   const { above, y, height, columnEnds, ...rest } = layout;
   const colours = puzzle.kind === 'nonogram' ? puzzle.colours : undefined;

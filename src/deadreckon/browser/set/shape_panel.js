@@ -1,4 +1,4 @@
-// The panel for what a puzzle is besides its clues: title and author, size, fleet, touching rule, colours.
+// The panel of all settings of a puzzle besides its clues: title, author, size, fleet, touching rule, colours.
 
 import { button, make } from '../element.js';
 import { icon } from '../icons.js';
@@ -40,7 +40,7 @@ export class ShapePanel {
     return !this.element.hidden;
   }
 
-  /** Opens the panel, or shows in it what the sketch has become. @param {Sketch} sketch */
+  /** Opens the panel, or updates it to the current sketch. @param {Sketch} sketch */
   show(sketch) {
     const isSame = this.shown?.puzzle === sketch.puzzle && this.shown.board === sketch.board;
     this.shown = sketch;
@@ -49,7 +49,7 @@ export class ShapePanel {
     this.element.hidden = false;
   }
 
-  /** In a field that stays, as the focus may be on its way to another one. @param {string} name @param {string} text */
+  /** Updates a field in place, as the focus may be moving to another one. @param {string} name @param {string} text */
   showName(name, text) {
     const input = /** @type {HTMLInputElement} */ (this.element.querySelector(`#set-${name}`));
     if (input !== document.activeElement) input.value = text;

@@ -1,4 +1,4 @@
-// The first screen of Set: a new puzzle, one from elsewhere, and the drafts kept in this browser.
+// The first screen of Set: a new puzzle, an imported one, and the drafts stored in this browser.
 
 import { goTo } from '../address.js';
 import { announce } from '../announce.js';
@@ -19,7 +19,7 @@ import { forgetDraft, newName, saveDraft, savedDrafts } from './saved_drafts.js'
 const USUAL = { battleship: 10, nonogram: 15 };
 const LONGEST_SIDE = 100;
 
-/** Shows the screen; the answer ends it. @param {HTMLElement} place @param {string} [fault] why nothing else is shown */
+/** Shows the screen; returns a function that ends it. @param {HTMLElement} place @param {string} [fault] why another screen failed */
 export function showStart(place, fault = '') {
   const state = make('p', { class: 'problem', role: 'alert' }, fault);
   const take = (/** @type {Promise<Sketch>} */ sketch) => {

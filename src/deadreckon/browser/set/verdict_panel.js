@@ -10,10 +10,10 @@ import { cellName, conflictText, factText, giveText, headline, isServiceSentence
 /** @typedef {import('../words/words.js').Word} Word */
 /** @typedef {'reduce' | 'symmetric' | 'easier' | 'harder'} ActionName */
 /**
- * @typedef {object} Handlers what the panel asks of the editor
+ * @typedef {object} Handlers actions of the editor for the panel
  * @property {(number: number | null) => void} showSolution the number of a listed solution, from 0; null for all
  * @property {() => void} addBest
- * @property {(look: string) => Element} swatch how a mark is drawn, in a square
+ * @property {(look: string) => Element} swatch draws a mark in a square
  * @property {() => void} play
  * @property {(seconds: number) => void} lookLonger
  * @property {() => boolean} canUndo
@@ -23,11 +23,11 @@ import { cellName, conflictText, factText, giveText, headline, isServiceSentence
  * @property {(name: ActionName) => void} act
  * @property {() => void} cancel
  * @property {(symmetry: Symmetry) => void} chooseSymmetry
- * @property {(cells: number[], lines: string[]) => void} point at what a line of the list names
+ * @property {(cells: number[], lines: string[]) => void} point highlights the cells and lines of an entry
  */
 
 const ACTIONS = /** @type {ActionName[]} */ (['reduce', 'symmetric', 'easier', 'harder']);
-const LONGER = [15, 60]; // seconds to look for a verdict, where less did not do
+const LONGER = [15, 60]; // longer time limits for a verdict, in seconds
 const SYMMETRIES = /** @type {const} */ (['rotate', 'mirror']);
 /** @typedef {typeof SYMMETRIES[number]} Symmetry */
 
@@ -61,7 +61,7 @@ export class VerdictPanel {
     this.jumps = make('nav', { class: 'set-jumps', 'aria-label': say('set.jumps') });
   }
 
-  /** The verdict was on what the puzzle no longer is. */
+  /** Dims a verdict on an earlier version of the puzzle. */
   dim() {
     this.element.classList.add('old');
   }
@@ -81,14 +81,14 @@ export class VerdictPanel {
     this.showJumps(opinion);
   }
 
-  /** Where the verdict is below the board: buttons that lead to either, one of them with the verdict. @param {Opinion} opinion */
+  /** For a verdict below the board: buttons that scroll to the board and to the verdict. @param {Opinion} opinion */
   showJumps(opinion) {
     const to = (/** @type {string} */ place) => () => document.querySelector(place)?.scrollIntoView({ block: 'start' });
     const verdict = say('set.toVerdict', { verdict: headline(opinion) });
     this.jumps.replaceChildren(button(say('set.toBoard'), to('.set-palette')), button(verdict, to('.set-verdict')));
   }
 
-  /** @param {string} working the name of what is being done; '' for nothing @param {string} [note] what came of it */
+  /** @param {string} working the name of the action in progress; '' for none @param {string} [note] its result */
   showWork(working, note = '') {
     this.working = working;
     this.note = note;
@@ -119,7 +119,7 @@ export class VerdictPanel {
     this.handlers.showSolution(number);
   }
 
-  /** The clues that cannot hold together. @param {Opinion} opinion */
+  /** Lists the contradictory clues. @param {Opinion} opinion */
   factParts(opinion) {
     const { conflict, violations } = opinion;
     const others = violations.slice(1, 6).map(({ text }) => make('li', { lang: SERVICE_LANGUAGE }, sentence(text)));
@@ -138,7 +138,7 @@ export class VerdictPanel {
     ];
   }
 
-  /** The one thing to do next. @param {Opinion} opinion */
+  /** Shows the best next action. @param {Opinion} opinion */
   cardParts(opinion) {
     const next = this.nextAction(opinion);
     if (!next) return [];
@@ -174,7 +174,7 @@ export class VerdictPanel {
     };
   }
 
-  /** A way out of a conflict: without a given, or with a count hidden. @param {Opinion} opinion */
+  /** A remedy for a conflict: dropping a given, or hiding a count. @param {Opinion} opinion */
   wayOut({ conflict, sketch: { puzzle } }) {
     const given = conflict?.facts.find(({ cells }) => cells.length);
     const line = conflict?.facts.findLast((fact) => fact.line);

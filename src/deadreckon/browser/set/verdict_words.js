@@ -8,17 +8,17 @@ import { givensOf } from './edits.js';
 /** @typedef {import('./judge.js').Opinion} Opinion */
 /** @typedef {import('../words/words.js').Word} Word */
 
-/** r3c4, as people count. @param {number} cell @param {number} columns */
+/** r3c4, counted from 1. @param {number} cell @param {number} columns */
 export function cellName(cell, columns) {
   return `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`;
 }
 
-/** A number with the spaces or commas of the language. @param {string} digits */
+/** A number with the digit grouping of the language. @param {string} digits */
 export function readable(digits) {
   return digits.length > 15 ? `10^${digits.length - 1}` : BigInt(digits).toLocaleString(document.documentElement.lang);
 }
 
-/** A number that goes into a cell. @param {string | number} count */
+/** A number short enough for a cell. @param {string | number} count */
 export function shortNumber(count) {
   return Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 0 }).format(BigInt(count)).toLowerCase();
 }
@@ -35,7 +35,7 @@ export function headline({ empty, violations, verdict, fault }) {
   return say(verdict.at_least ? 'set.atLeast' : 'set.several', { count });
 }
 
-/** What is below it. @param {Opinion} opinion */
+/** The text below it. @param {Opinion} opinion */
 export function subline({ sketch, empty, violations, verdict, seconds, fault }) {
   if (empty) return say(sketch.puzzle.kind === 'battleship' ? 'set.emptyBattleship' : 'set.emptyNonogram');
   if (violations.length) return sentence(violations[0].text);
@@ -45,7 +45,7 @@ export function subline({ sketch, empty, violations, verdict, seconds, fault }) 
   return verdict?.answer === 'unique' ? '' : say('set.undecidedText', { seconds });
 }
 
-/** Whether what is below is a sentence of the service. @param {Opinion} opinion */
+/** Whether the text below is a sentence of the service. @param {Opinion} opinion */
 export function isServiceSentence({ empty, violations, verdict, fault }) {
   return !empty && (violations.length > 0 || (!fault && verdict?.answer === 'none'));
 }
@@ -62,7 +62,7 @@ export function sentence(text) {
   return text ? `${text[0].toUpperCase()}${text.slice(1)}.` : '';
 }
 
-/** What a mark is, as in "Give r1c6 as Right end". @param {Opinion} opinion @param {string} mark */
+/** The name of a mark, as in "Give r1c6 as Right end". @param {Opinion} opinion @param {string} mark */
 export function markName({ sketch: { puzzle } }, mark) {
   const part = /** @type {Word} */ (`set.mark.${mark === '?' ? 'part' : mark}`);
   if (puzzle.kind === 'battleship') return withinSentence(part);
@@ -83,14 +83,14 @@ export function giveText(opinion) {
   return say('set.give', { cell: cellName(best.cell, columnsIn(sketch.puzzle)), mark: markName(opinion, best.mark) });
 }
 
-/** What the best given leads to. @param {Opinion} opinion */
+/** The result of the best given. @param {Opinion} opinion */
 export function leftText({ best, grade }) {
   if (!best?.left) return say('set.leftUnknown');
   if (best.left !== '1') return say('set.left', { count: readable(best.left) });
   return grade ? say('set.leftOneGrade', { grade: gradeName(grade) }) : say('set.leftOne');
 }
 
-/** What is above the clues of a conflict: the lengths that ships have are taken as known. @param {Opinion} opinion */
+/** The heading of a conflict's clues, which takes the lengths of ships as known. @param {Opinion} opinion */
 export function conflictText({ sketch: { puzzle } }) {
   return say(puzzle.kind === 'battleship' ? 'set.conflictFleet' : 'set.conflict');
 }
@@ -103,7 +103,7 @@ export function factText(opinion, { text, cells }) {
   return say('set.factGiven', { cell: cellName(cells[0], columnsIn(puzzle)), mark: markName(opinion, mark) });
 }
 
-/** All of it, for those who listen. @param {Opinion} opinion */
+/** The whole verdict, for screen readers. @param {Opinion} opinion */
 export function spokenVerdict(opinion) {
   const { best, grade, conflict, verdict } = opinion;
   const parts = [headline(opinion), subline(opinion)];

@@ -13,7 +13,7 @@ import { showStart } from './start.js';
 /**
  * Shows the view in its place.
  * @param {HTMLElement} place
- * @param {Record<string, string>} asked what the address asks for: a draft, or a puzzle by its ID
+ * @param {Record<string, string>} asked fields of the address: a draft, or a puzzle by its ID
  * @returns {Promise<import('../app.js').View>}
  */
 export async function openView(place, asked) {
@@ -36,7 +36,7 @@ async function openDraft(place, name) {
 /** @param {HTMLElement} place @param {Record<string, string>} asked */
 async function openNew(place, asked) {
   const sketch = await sketchFromAddress(asked);
-  if (!place.isConnected) return {}; // the setter has gone elsewhere meanwhile
+  if (!place.isConnected) return {}; // the setter has left the view
   const draft = newDraft(newName(), sketch);
   saveDraft(draft);
   nameAddress(place, 'set', { draft: draft.name });

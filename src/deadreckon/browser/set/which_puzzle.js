@@ -5,7 +5,7 @@ import { button, make } from '../element.js';
 import { Replaced } from '../service.js';
 import { say } from '../words/words.js';
 
-/** The number, from 0, of the one that is chosen; raises Replaced where none is. @param {number} count @returns {Promise<number>} */
+/** The index of the chosen puzzle; raises Replaced if none is chosen. @param {number} count @returns {Promise<number>} */
 export function whichPuzzle(count) {
   return new Promise((choose, reject) => {
     const items = Array.from({ length: count }, (_, number) =>

@@ -1,4 +1,4 @@
-// The card to be the heuristic with: variables, values of the one chosen, what the orders would take, and the score.
+// The card of Be the heuristic: variables, values of the chosen one, the choices of the orders, and the score.
 
 import { button, make } from '../element.js';
 import { icon } from '../icons.js';
@@ -13,7 +13,7 @@ import { ordersPart } from './orders_part.js';
  * @typedef {object} Handlers
  * @property {(variable: number) => void} chooseVariable
  * @property {(variable: number, value: number) => void} decide
- * @property {(variable: number, value: number) => void} preview a value is pointed at; -1 for none
+ * @property {(variable: number, value: number) => void} preview called for the value under the pointer; -1 for none
  * @property {() => void} back
  * @property {() => void} restart
  * @property {() => void} leave
@@ -43,7 +43,7 @@ export class ChooseCard {
   }
 
   /**
-   * What the orders would take, as far as it is known.
+   * The choices of the orders, as far as known.
    * @param {Game} game
    * @param {Trace} trace
    * @param {number} chosen

@@ -14,9 +14,9 @@ import { ChooseCard, coverOf } from './choose_card.js';
 import { Game } from './game.js';
 import { standText } from './game_text.js';
 
-const BACK = 'b'; // a step back among the decisions of an address
+const BACK = 'b'; // a step back in the list of decisions of an address
 
-/** The decisions that an address names; none if it cannot be read. @param {string} [text] @returns {number[][]} */
+/** The decisions in an address; none if invalid. @param {string} [text] @returns {number[][]} */
 function decisionsOf(text = '') {
   const made = text.split(' ').filter(Boolean);
   if (!made.every((one) => one === BACK || /^\d+\.\d+$/.test(one))) return [];
@@ -61,7 +61,7 @@ class ChooseView {
     this.panel.listen({ pickCell: (cell) => this.pickCell(cell) });
     place.append(legend());
     this.chosen = -1; // a variable
-    this.cell = -1; // that its values have to cover
+    this.cell = -1; // the cell that its values must cover
     /** @type {import('./choose_card.js').Weighed | null} */
     this.weighed = null;
   }
@@ -71,7 +71,7 @@ class ChooseView {
     this.weighed = null;
   }
 
-  /** The decisions made and the variable chosen, as fields of an address. */
+  /** The decisions and the chosen variable as fields of an address. */
   scene() {
     const { decisions } = this.game;
     const chosen = this.trace?.problem.variables[this.chosen]?.name;
@@ -94,7 +94,7 @@ class ChooseView {
     if (isOpen) await this.choose(variable);
   }
 
-  /** A move of the game, then all is shown anew. @param {() => Promise<void>} move */
+  /** Makes a move of the game, then updates the view. @param {() => Promise<void>} move */
   async act(move) {
     try {
       await move();
@@ -139,12 +139,12 @@ class ChooseView {
     [this.chosen, this.cell, this.weighed] = [variable, -1, null];
     this.show();
     /** @type {HTMLElement | null} */ (this.card.element.querySelector('.values button:not(:disabled)'))?.focus();
-    this.weighed = await this.game.weigh(variable).catch(() => null); // it is shown without that, too
+    this.weighed = await this.game.weigh(variable).catch(() => null); // the card is shown without these too
     if (this.chosen === variable && this.trace)
       this.card.showOrders(this.game, this.trace, variable, this.panel.board.columns, this.weighed);
   }
 
-  /** Outlines what a value would cover; -1 is none. @param {number} variable @param {number} value */
+  /** Outlines the cells that a value would cover; -1 is none. @param {number} variable @param {number} value */
   preview(variable, value) {
     this.outline?.remove();
     const view = this.panel.board.board?.view;
@@ -154,7 +154,7 @@ class ChooseView {
   }
 
   /**
-   * A cell of the board: the variable of that cell, or of the one chosen the values that cover it.
+   * A click on a cell: chooses the variable of that cell, or of the chosen variable the values that cover it.
    * @param {number} cell
    */
   pickCell(cell) {

@@ -1,4 +1,4 @@
-// The view of two strategies: a lesson, or what the address asks for; puzzle and strategies can be chosen.
+// The view of two strategies: a lesson, or the scene of the address; puzzle and strategies can be chosen.
 
 import { goTo } from '../address.js';
 import { button, make } from '../element.js';
@@ -31,7 +31,7 @@ function fieldsOfB(asked) {
   return Object.fromEntries(own.map(([name, value]) => [name.slice(OTHER.length), value]));
 }
 
-/** Fields as those about B. @param {Record<string, string>} fields */
+/** The fields with the prefix of B. @param {Record<string, string>} fields */
 function asFieldsOfB(fields) {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [OTHER + name, value]));
 }
@@ -46,7 +46,7 @@ export async function openCompare(place, asked) {
 }
 
 /**
- * A lesson, or a scene made from it.
+ * The view of a lesson, or of a scene derived from it.
  * @param {HTMLElement} place
  * @param {Lesson} lesson
  * @param {number} last the number of the last lesson
@@ -178,7 +178,7 @@ class CompareView {
     goTo('watch', { ...(this.opened && { id: this.opened.id }), ...addressOfMethod(this.methods[0]) });
   }
 
-  /** Does something, and shows an error where it fails. @param {() => Promise<void>} act */
+  /** Performs an action, and shows its error if it fails. @param {() => Promise<void>} act */
   async guarded(act) {
     this.alert.hidden = true;
     try {
@@ -190,7 +190,7 @@ class CompareView {
     }
   }
 
-  /** Shows what an address asks for beside puzzle and strategies. @param {Record<string, string>} asked */
+  /** Applies the fields of an address beyond puzzle and strategies. @param {Record<string, string>} asked */
   showScene(asked) {
     const { driver, controls, predictor, panels, tabs } = this.compare;
     if (!driver) return;
@@ -205,12 +205,12 @@ class CompareView {
     if (asked.lecture) this.lecture.turn(true);
   }
 
-  /** The address of all that is shown; a trace from a file has none. @returns {Record<string, string> | null} */
+  /** The address of the whole scene; null for a trace from a file. @returns {Record<string, string> | null} */
   scene() {
     const { driver, controls, predictor, panels, tabs } = this.compare;
     if (!this.opened || !driver || this.hasFile) return null;
     const [a, b] = panels.map((panel, side) => {
-      const isAlone = panel.position !== driver.steps.rows[driver.row][side]; // a position that no row has
+      const isAlone = panel.position !== driver.steps.rows[driver.row][side]; // a position in no row
       return { ...this.methodFields(side), ...sceneOf(panel), ...(isAlone && { alone: String(panel.position) }) };
     });
     return {
@@ -226,7 +226,7 @@ class CompareView {
   }
 
   /**
-   * The lesson and the puzzle, where that is not its own.
+   * The fields of the lesson, and of the puzzle if it is not the lesson's own.
    * @param {import('../watch/strategy_panel.js').Opened} opened
    * @returns {Record<string, string>}
    */
@@ -236,14 +236,14 @@ class CompareView {
     return { lesson: String(lesson.number), ...(id !== lesson.puzzle && { id }) };
   }
 
-  /** The fields of a strategy, where it is not the lesson's own. @param {number} side */
+  /** The fields of a strategy, unless it is the lesson's own. @param {number} side */
   methodFields(side) {
     const fields = addressOfMethod(this.methods[side]);
     const own = this.lesson && addressOfMethod(methodsOf(this.lesson)[side]);
     return own && JSON.stringify(own) === JSON.stringify(fields) ? {} : fields;
   }
 
-  /** What the header shows: the lesson, which opens and closes its text. */
+  /** The header: the button that shows or hides the text of the lesson. */
   header() {
     const { lesson } = this;
     if (!lesson) return '';

@@ -1,4 +1,4 @@
-// Be the heuristic: the decisions of a person and the answers of the service. It asks, and draws nothing.
+// Be the heuristic: the decisions of a person and the answers of the service, without any drawing.
 
 import { ask } from '../service.js';
 import { Trace } from '../watch/trace.js';
@@ -17,7 +17,7 @@ export class Game {
     this.rivalOrder = 'mrv';
   }
 
-  /** Begins: nothing is decided; tells what the rival takes as well. */
+  /** Begins without decisions; also asks for the cost of the rival. */
   async begin() {
     this.decisions = [];
     this.point = await ask({ ...this.request, decisions: [], against: this.rivalOrder }, 'choose');
@@ -39,19 +39,19 @@ export class Game {
     this.decisions = decisions;
   }
 
-  /** By every value order the values of a variable, and what each leaves. @param {number} variable */
+  /** The values of a variable in each value order, and the number of values left after each. @param {number} variable */
   async weigh(variable) {
     return (await ask({ ...this.request, decisions: this.decisions, weigh: variable }, 'weigh')).weighed ?? null;
   }
 
-  /** What has happened so far as a trace. */
+  /** The events so far as a trace. */
   trace() {
     const trace = new Trace(this.point.problem);
     trace.addAll(this.point.events);
     return trace.finish();
   }
 
-  /** Where in that trace to look: at a failure, before it is taken back, and else at the end. */
+  /** The position of that trace to show: at a failure, before it is undone, otherwise the end. */
   get position() {
     return this.point.events.length - (this.point.failure?.decision ? 1 : 0);
   }
@@ -60,7 +60,7 @@ export class Game {
     return this.point.decisions.length > 0;
   }
 
-  /** Whether a value was refuted where the game stands. @param {number} variable @param {number} value */
+  /** Whether a value was refuted at the current state. @param {number} variable @param {number} value */
   isRefuted(variable, value) {
     return this.point.refuted.some((one) => one[0] === variable && one[1] === value);
   }

@@ -13,7 +13,7 @@ export function decisionText(trace, [variable, value], columns) {
   return `${trace.problem.variables[variable].name} = ${valueText(trace, variable, value, columns)}`;
 }
 
-/** What the last decision or step back led to. @param {Game} game @param {Trace} trace @param {number} columns */
+/** The result of the last decision or step back. @param {Game} game @param {Trace} trace @param {number} columns */
 export function standText({ point, decisions }, trace, columns) {
   const { failure, solved, exhausted, counters } = point;
   if (solved) return counters.decisions ? say('teach.solved', counted(counters)) : say('teach.root_solved');
@@ -44,13 +44,13 @@ function counted({ decisions, failures }) {
   };
 }
 
-/** How many values were pruned after the last decision. @param {Point} point */
+/** The number of values pruned after the last decision. @param {Point} point */
 function prunedLast({ events, latest }) {
   const prunings = events.slice(latest).filter((event) => event[0] === KEEP);
   return prunings.reduce((sum, event) => sum + event.length - 3, 0);
 }
 
-/** How the person stands against the rival. @param {Game} game @returns {string[]} */
+/** The score of the person against the rival. @param {Game} game @returns {string[]} */
 export function scoreTexts({ point, rival }) {
   const told = [say('teach.you', counted(point.counters))];
   if (rival) told.push(say(rival.found ? 'teach.against' : 'teach.against_more', { order: rival.order, ...counted(rival) }));

@@ -1,4 +1,4 @@
-// The lessons: their list, and what one of them says.
+// The lessons: their list, and the text of each.
 
 import { addressOf } from '../address.js';
 import { make } from '../element.js';
@@ -20,7 +20,7 @@ export function allLessons() {
 }
 
 /**
- * What a lesson says: its title, its text, what to try, or the name of a side.
+ * A part of a lesson: its title, its text, suggestions to try, or the name of a side.
  * @param {Lesson} lesson
  * @param {'title' | 'text' | 'try' | 'a' | 'b'} part
  */
@@ -57,7 +57,7 @@ export function lessonList(lessons) {
 }
 
 /**
- * The paragraph of a lesson and what to try, with the way to the others.
+ * The paragraph of a lesson and suggestions to try, with links to the other lessons.
  * @param {Lesson} lesson
  * @param {number} last the number of the last lesson
  */
@@ -80,7 +80,7 @@ export function lessonCard(lesson, last) {
   return make('details', { class: 'lesson card', open: true }, make('summary', {}, make('h1', {}, lessonTitle(lesson))), inside);
 }
 
-/** What is on in the model, where it is not the plain one. @param {Lesson} lesson */
+/** The switches of the model, if any are on. @param {Lesson} lesson */
 function modelText({ base }) {
   return base === 'usual' || base === 'documents' ? [' ', say(`teach.model.${base}`)] : [];
 }

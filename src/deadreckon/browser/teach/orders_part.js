@@ -9,7 +9,7 @@ import { valueText } from '../watch/event_text.js';
 /** @typedef {import('../service_types.js').WeighedValues} Weighed */
 
 /**
- * What every order would take, folded away: it is not to be seen before one has thought.
+ * The choice of every order, folded so that it is not seen too early.
  * @param {Game} game
  * @param {Trace} trace
  * @param {number} chosen

@@ -1,4 +1,4 @@
-// The card of Predict: a question, buttons to answer it, then whether that was right and why, and the score.
+// The card of Predict: a question, answer buttons, then the correct answer with its reason, and the score.
 
 import { announce } from '../announce.js';
 import { button, make } from '../element.js';
@@ -15,7 +15,7 @@ import { count, scoreNow } from './score.js';
 export class PredictCard {
   /**
    * @param {{goOn: (position: number) => void, next: () => void, other: () => string, swap: () => void}} handlers
-   * to show the answer, to go to the next question, and to ask about the other side, if there is one
+   * handlers to show the answer, to go to the next question, and to ask about the other side, if any
    */
   constructor({ goOn, next, other, swap }) {
     this.goOn = goOn;
@@ -30,7 +30,7 @@ export class PredictCard {
     this.title = '';
   }
 
-  /** Whether a question waits for an answer. */
+  /** Whether a question is unanswered. */
   get isAsking() {
     return this.question !== null;
   }
@@ -39,7 +39,7 @@ export class PredictCard {
    * Shows the question of a scene, if there is one.
    * @param {Scene} scene
    * @param {string} side A or B, or nothing
-   * @param {boolean} hasMore whether there is one later on
+   * @param {boolean} hasMore whether there is a later question
    */
   show(scene, side, hasMore) {
     this.scene = scene;
@@ -72,7 +72,7 @@ export class PredictCard {
     );
   }
 
-  /** Takes a variable that was pointed at elsewhere as the answer; says whether it is one. @param {number} variable */
+  /** Takes a variable clicked elsewhere as the answer; returns whether it is one. @param {number} variable */
   pick(variable) {
     if (!this.question || this.question.kind === 'fails' || !this.question.open.includes(variable)) return false;
     this.answer(variable);
@@ -97,7 +97,7 @@ export class PredictCard {
     announce(`${verdict} ${reason}`);
   }
 
-  /** The title, how many were right so far, and the way to the other side. */
+  /** The title, the score, and the button to the other side. */
   head() {
     const [score, other] = [scoreNow(), this.other()];
     return make(

@@ -17,7 +17,7 @@ import { PredictCard } from './predict_card.js';
  * @typedef {object} Options
  * @property {() => number} shown the side in sight
  * @property {(side: number) => void} show brings a side in sight
- * @property {(side: number, position: number) => number} toDriver a position of a side as the driver counts
+ * @property {(side: number, position: number) => number} toDriver the driver's number of a position of a side
  */
 
 export class Predictor {
@@ -59,13 +59,13 @@ export class Predictor {
     if (touching.length === 1) this.card?.pick(touching[0]);
   }
 
-  /** The side that is asked about: the one in sight, or the first that can be asked about; -1 without such. */
+  /** The side of the question: the visible one, or the first with a question; -1 for none. */
   get asked() {
     const shown = this.shown();
     return isPredictable(this.panels[shown].trace) ? shown : this.panels.findIndex((panel) => isPredictable(panel.trace));
   }
 
-  /** Why nothing can be asked. @private */
+  /** Why there is no question. @private */
   whyNot() {
     const jumps = this.panels.some(({ trace }) => trace.isLocal || trace.isBestFirst);
     return say(jumps ? 'teach.cannot_predict' : 'teach.nothing_to_predict');
@@ -98,7 +98,7 @@ export class Predictor {
     });
   }
 
-  /** The side beside the one asked about, if it can be asked about too; else -1. */
+  /** The other side, if it has a question too; otherwise -1. */
   get other() {
     return this.panels.findIndex((panel, side) => side !== this.asked && isPredictable(panel.trace));
   }
@@ -114,14 +114,14 @@ export class Predictor {
     this.card?.show({ trace, position, method: outcome.method ?? {}, columns: board.columns }, side, hasMore);
   }
 
-  /** @param {number} position of the side that was asked about */
+  /** @param {number} position of the side of the question */
   showAnswer(position) {
     this.isAnswering = true;
     this.panels[this.asked].go(position);
     this.isAnswering = false;
   }
 
-  /** To the next question. */
+  /** Goes to the next question. */
   goOn() {
     this.panels[this.asked].go(this.nextPosition());
   }
@@ -131,7 +131,7 @@ export class Predictor {
     return nextQuestion(trace, this.card?.isAsking ? position : position - 1, outcome.method ?? {});
   }
 
-  /** A step does not pass a question. @param {number | null} next */
+  /** The position of a step, which never passes a question. @param {number | null} next */
   limited(next) {
     if (!this.card || next === null || this.asked < 0) return next;
     if (this.card.isAsking) return null;
@@ -139,7 +139,7 @@ export class Predictor {
   }
 }
 
-/** The driver's functions, which know whose they are. @param {Driver} driver @returns {Driver} */
+/** The driver with its methods bound. @param {Driver} driver @returns {Driver} */
 function bound(driver) {
   return {
     position: () => driver.position(),

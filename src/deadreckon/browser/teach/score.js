@@ -1,4 +1,4 @@
-// How many predictions were right in this sitting.
+// The score of predictions in this session.
 
 const score = { right: 0, asked: 0 };
 

@@ -1,4 +1,4 @@
-// Tabs for the two sides of a comparison: only a narrow screen hides the side that is not chosen.
+// Tabs for the two sides of a comparison: only a narrow screen hides the other side.
 
 import { Tabs } from '../watch/tabs.js';
 

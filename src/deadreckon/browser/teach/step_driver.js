@@ -1,4 +1,4 @@
-// Moves several strategies in step: what the controls drive where two are compared. A position is a row of `stepsOf`.
+// Driver of the controls that moves several strategies in step. A position is a row of `stepsOf`.
 
 import { say } from '../words/words.js';
 import { eventSentence } from '../watch/event_text.js';
@@ -36,7 +36,7 @@ export class StepDriver {
     this.place(this.steps.rows[this.row]);
   }
 
-  /** @param {number[]} positions of the panels; those that are there already stay */
+  /** @param {number[]} positions of the panels; unchanged ones stay */
   place(positions) {
     this.isMoving = true;
     positions.forEach((position, side) => {
@@ -47,7 +47,7 @@ export class StepDriver {
   }
 
   /**
-   * One side was moved by itself: the others come to as many decisions.
+   * Called when one side was moved by itself: moves the others to the same number of decisions.
    * @param {number} side
    * @param {number} position
    */
@@ -67,7 +67,7 @@ export class StepDriver {
     return this.row > 0 ? previousRow(this.steps, this.row, step === 'decision') : null;
   }
 
-  /** The next row where any side has what is wanted. @param {'failure' | 'solution' | 'breakpoint'} wanted */
+  /** The next row in which some side has the wanted event. @param {'failure' | 'solution' | 'breakpoint'} wanted */
   find(wanted) {
     const rows = this.panels.flatMap(({ trace, position, breakpoints }, side) => {
       const found = wanted === 'breakpoint' ? nextBreakpoint(trace, position, breakpoints) : FINDERS[wanted](trace, position);
