@@ -86,6 +86,11 @@ def test_what_is_no_puzzle_is_refused_in_words(name, thing):
         getattr(deadreckon, name)(thing, *more)
 
 
+def test_a_record_with_a_puzzle_is_refused_with_the_field_that_has_it():
+    with pytest.raises(TypeError, match=r"^found the PackPuzzle .*, expected a puzzle; its `puzzle` is one$"):
+        deadreckon.solve(deadreckon.pack_puzzle("battleship-001"))
+
+
 @pytest.mark.parametrize("function", [explain, hint, deadreckon.svg, deadreckon.draw])
 @pytest.mark.parametrize("board", [("000",), ("00", "00", "00"), ("00X", "000", "000"), "000", (1, 2, 3)], ids=repr)
 def test_what_is_no_board_is_refused_in_words(function, board):

@@ -38,12 +38,18 @@ def test_a_text_is_never_the_name_of_a_file(tmp_path, monkeypatch, read):
         assert "key" not in str(caught.value)
 
 
-def test_who_hands_over_a_name_is_told_how_to():
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("none.txt", "a pathlib.Path for a file"),
+        ("battleship-001", "deadreckon.pack_puzzle for a puzzle of the pack"),
+    ],
+)
+def test_who_hands_over_a_name_is_told_how_to(name, expected):
     with pytest.raises(
-        FormatError,
-        match=r"found 'none.txt', expected a pathlib.Path for a file, or a puzzle in a format that is known$",
+        FormatError, match=rf"found '{name}', expected {expected}, or a puzzle in a format that is known$"
     ):
-        load("none.txt")
+        load(name)
 
 
 @pytest.mark.parametrize("source", [None, 3, ["1x1:1/1"]])

@@ -186,7 +186,9 @@ def kind_of(puzzle: SomePuzzle) -> Kind[SomePuzzle]:
     """The kind of a puzzle; raises TypeError, with a plain text, for any other argument of a public function."""
     if not isinstance(puzzle, Puzzle):
         found = f"{type(puzzle).__name__} {puzzle!r}"
-        raise TypeError(f"found the {found[:60]}, expected a puzzle; deadreckon.load reads a pathlib.Path or a text")
+        has_one = isinstance(getattr(puzzle, "puzzle", None), Puzzle)
+        advice = "its `puzzle` is one" if has_one else "deadreckon.load reads a pathlib.Path or a text"
+        raise TypeError(f"found the {found[:60]}, expected a puzzle; {advice}")
     kind: Kind[SomePuzzle] = _open(PUZZLES, puzzle.kind).KIND
     return kind
 

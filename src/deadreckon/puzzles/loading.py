@@ -78,9 +78,13 @@ def text_of(source: Source, max_bytes: int) -> str:
 
 
 def _hint(source: Source) -> str:
-    """What to hand over instead of a text that is no puzzle and looks like a file name; no file is looked for."""
-    is_name = isinstance(source, str) and "\n" not in source and os.path.splitext(source)[1][1:].isalnum()
-    return "a pathlib.Path for a file, or " if is_name else ""
+    """What to hand over instead of a text that is no puzzle and looks like a name; no file is looked for."""
+    if not isinstance(source, str) or "\n" in source:
+        return ""
+    kind, _, number = source.partition("-")
+    if kind in kinds() and number.isdigit():
+        return "deadreckon.pack_puzzle for a puzzle of the pack, or "
+    return "a pathlib.Path for a file, or " if os.path.splitext(source)[1][1:].isalnum() else ""
 
 
 def load_one(text: str, format: str | None = None, hint: str = "") -> Loaded:

@@ -90,7 +90,9 @@ class Battleship(Puzzle):
         return cls(row_counts, column_counts, tuple(fleet), rows_of_givens, touching, title, author)
 
     @classmethod
-    def of_board(cls, board: Iterable[str], touching: Touching = "never") -> Battleship:
+    def of_board(
+        cls, board: Iterable[str], touching: Touching = "never", title: str = "", author: str = ""
+    ) -> Battleship:
         """The puzzle with the counts and the fleet of a finished board, without givens; raises InvalidPuzzle for a
         board of other letters or with stray parts."""
         rows = tuple(board)
@@ -104,7 +106,7 @@ class Battleship(Puzzle):
         parts, whole = sum(counts[0]), sum(length * number for length, number in enumerate(fleet, 1))
         if parts != whole:
             raise InvalidPuzzle(f"found {parts} ship parts, {whole} of them in complete ships, expected all")
-        return cls.of(counts[0], counts[1], fleet, touching=touching)
+        return cls.of(counts[0], counts[1], fleet, None, touching, title, author)
 
     @property
     def height(self) -> int:

@@ -135,7 +135,9 @@ class Nonogram(Puzzle):
         return cls(clues[0], clues[1], tuple(colours), tuple(givens), title, author)
 
     @classmethod
-    def of_board(cls, board: Iterable[str], colours: Iterable[Colour] = (BLACK,)) -> Nonogram:
+    def of_board(
+        cls, board: Iterable[str], colours: Iterable[Colour] = (BLACK,), title: str = "", author: str = ""
+    ) -> Nonogram:
         """The puzzle with the clues of a finished board; raises InvalidPuzzle for a mark of no colour."""
         rows, colours = tuple(board), tuple(colours)
         letters = "".join([colour.letter for colour in colours])
@@ -145,7 +147,7 @@ class Nonogram(Puzzle):
                 raise InvalidPuzzle(f"{found}, expected {len(rows[0])} of the marks {BLANK}{letters}")
         lines = rows, map("".join, zip(*rows))
         clues = [tuple([clue_of(line, letters) for line in side]) for side in lines]
-        return cls(clues[0], clues[1], colours)
+        return cls(clues[0], clues[1], colours, (), title, author)
 
     @property
     def height(self) -> int:
