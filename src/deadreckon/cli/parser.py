@@ -18,6 +18,20 @@ if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
 
+# Names that options of the same meaning have in other programs.
+ELSEWHERE = {
+    "difficulty": "--grade",
+    "height": "--rows",
+    "level": "--grade",
+    "number": "--count",
+    "size": "--rows",
+    "threads": "--jobs",
+    "time-limit": "--limit-seconds",
+    "timeout": "--limit-seconds",
+    "width": "--columns",
+    "workers": "--jobs",
+}
+
 # Former names of options, each with the names that took its place; a command has at most one of these.
 FORMER = {"--most-bytes": ("--max-bytes",), "--seconds": ("--limit-seconds",), "--to": ("--format", "--out")}
 
@@ -96,8 +110,14 @@ def terminal_columns() -> int:
 
 
 def suggestion(word: str, known: Iterable[str]) -> str:
-    """A question for the known word that is nearest; "" if none is near."""
+    """A question for the known words that begin so, or for the one that is meant or nearest; "" if none is near."""
     from difflib import get_close_matches
 
-    near = get_close_matches(word.partition("=")[0], known, 1)
-    return f"did you mean {near[0]}?" if near else ""
+    bare = word.partition("=")[0].lstrip("-")
+    by_bare_name: dict[str, str] = {}
+    for name in known:
+        by_bare_name.setdefault(name.lstrip("-"), name)  # the command help before the option
+    begun = [name for name in by_bare_name if bare and name.startswith(bare)]
+    meant = [name for name in by_bare_name if by_bare_name[name] == ELSEWHERE.get(bare)]
+    near = begun or meant or get_close_matches(bare, by_bare_name, 1)
+    return f"did you mean {', '.join([by_bare_name[name] for name in near])}?" if near else ""
