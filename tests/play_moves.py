@@ -15,12 +15,12 @@ STATE = """async ([cells, opened]) => {
 # Without timers animations stand still, and no slow tap becomes a long press.
 TIMERS_OFF = "window.usualSetTimeout ??= window.setTimeout; window.setTimeout = () => 1"
 TIMERS_ON = "window.setTimeout = window.usualSetTimeout"
-# Words on the page that are broken across lines.
+# Words and sizes on the page that are broken across lines.
 BROKEN_WORDS = """() => {
   const texts = document.createTreeWalker(document.getElementById('view'), NodeFilter.SHOW_TEXT);
   const broken = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode())
-    for (const { 0: word, index } of text.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+    for (const { 0: word, index } of text.data.matchAll(/\\p{N}+\\s×\\s\\p{N}+|[\\p{L}\\p{N}]+/gu)) {
       const range = new Range();
       range.setStart(text, index);
       range.setEnd(text, index + word.length);

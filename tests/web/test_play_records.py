@@ -8,7 +8,7 @@ from deadreckon.packs.pack import pack_puzzle
 from play_moves import choose_from_menu, click_cell, marks, open_puzzle, painted_cells, wait_until_solved
 
 PUZZLE = "battleship-001"
-SIX = "6 \N{MULTIPLICATION SIGN} 6"
+SIX = "6\N{NO-BREAK SPACE}\N{MULTIPLICATION SIGN}\N{NO-BREAK SPACE}6"
 KEPT = "JSON.parse(localStorage.getItem('deadreckon.records'))"
 KEEP = "([key, value]) => localStorage.setItem(key, JSON.stringify(value))"
 

@@ -4,7 +4,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from play_moves import click_cell, open_puzzle, painted_cells, wait_until_solved
+import pytest
+
+from play_moves import BROKEN_WORDS, click_cell, open_puzzle, painted_cells, wait_until_solved
 
 
 def test_the_puzzle_of_the_day_and_earlier_days(open_page: Any) -> None:
@@ -44,13 +46,16 @@ def test_days_are_written_as_each_language_does(open_page: Any) -> None:
     assert open_page("play").evaluate(DAY_NAMES) == ["Monday 29 November 1999", "Montag, 29. November 1999"]
 
 
-def test_day_grades_and_a_new_one_are_within_one_screen_of_a_phone(open_page: Any) -> None:
-    page = open_page("play", has_touch=True, is_mobile=True)
-    page.get_by_role("region", name="A new one").get_by_role("button", name="Nonogram").tap()
+@pytest.mark.parametrize("language", ["en-GB", "de"])
+def test_day_grades_and_a_new_one_are_within_one_screen_of_a_phone(open_page: Any, language: str) -> None:
+    page = open_page("play", has_touch=True, is_mobile=True, locale=language)
+    page.locator(".new-one").get_by_role("button", name="Nonogram").tap()
     for width, height in ((360, 640), (375, 812), (812, 375)):
         page.set_viewport_size({"width": width, "height": height})
-        for name in ("Puzzle of the day", "By grade", "A new one"):
-            box = page.get_by_role("region", name=name).bounding_box()
+        page.evaluate("scrollTo(0, 0)")
+        assert page.evaluate(BROKEN_WORDS) == []
+        for name in ("day", "by-grade", "new-one"):
+            box = page.locator(f".{name}").bounding_box()
             assert box["y"] >= 0 and box["y"] + box["height"] <= height, (name, width)
             assert box["x"] >= 0 and box["x"] + box["width"] <= width, (name, width)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -76,6 +81,12 @@ def test_a_new_puzzle_is_made(open_page: Any) -> None:
     page.wait_for_function("() => document.querySelector('.title .secondary').textContent.match(/[A-Z][a-z]+ [0-9]/)")
 
 
+WHOLLY_SEEN = """(selector) => {
+  const { top, bottom } = document.querySelector(selector).getBoundingClientRect();
+  return top >= 0 && bottom < innerHeight + 1;
+}"""
+
+
 def test_a_new_puzzle_of_any_size_and_colours_or_the_closest_to_a_wish(open_page: Any) -> None:
     page = open_page("play")
     new = page.get_by_role("region", name="A new one")
@@ -91,11 +102,13 @@ def test_a_new_puzzle_of_any_size_and_colours_or_the_closest_to_a_wish(open_page
     page.get_by_role("link", name="Play", exact=True).click()
     assert new.get_by_label("Rows").input_value() == "7"  # the wish is kept
     new.get_by_role("button", name="Battleship").click()
+    page.set_viewport_size({"width": 360, "height": 640})
     for side in ("Rows", "Columns"):
         new.get_by_label(side).fill("3")
     new.get_by_label("Grade").select_option("Admiral")
     new.get_by_role("button", name="Make it").click()
     new.get_by_text("No such puzzle came up. The closest one is Seaman.").wait_for()
+    assert page.evaluate(WHOLLY_SEEN, ".making")
     new.get_by_role("button", name="Play the closest").click()
     page.get_by_role("heading", name="Battleship 3").wait_for()
 

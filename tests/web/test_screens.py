@@ -39,6 +39,9 @@ FAULTS = """(named) => {
     const { left, top, right, bottom } = box(scroller);
     const [above, below] = [Math.max(0, strip('top')?.bottom ?? top), Math.min(bottom, innerHeight)];
     const sight = { left: strip('left')?.right ?? left, top: above, right, bottom: below };
+    for (const [side, extent] of [['top', 'clientWidth'], ['left', 'clientHeight']])
+      if (seen(`.strip.${side}`).some((clues) => clues[extent] < scroller[extent]))
+        faults.push(`the clues at the ${side} do not go along the whole board`);
     const cells = [...scroller.querySelectorAll('[role=gridcell]')];
     const inSight = ({ left, top, right, bottom }) =>
       left > sight.left - 1 && top > sight.top - 1 && right < sight.right + 1 && bottom < sight.bottom + 1;
@@ -111,6 +114,24 @@ def test_a_game_fits_every_screen_with_its_hint_check_and_trial(look: Any, name:
     tool(page, "Trial").click()
     look("trial")
     assert not look.found, "\n".join(look.found)
+
+
+def test_a_hint_opened_on_a_phone_of_any_size_is_in_sight(open_page: Any) -> None:
+    page = open_puzzle(open_page, "nonogram-029", **TOUCH)
+    step = step_of_hint("nonogram-029")
+    faults: list[str] = []
+    for width, height in SIZES[:3]:
+        page.set_viewport_size({"width": width, "height": height})
+        tool(page, "Hint").click()
+        for stage in ("Show why", "Show the move", "Write it"):
+            page.get_by_role("button", name=stage).wait_for()
+            page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+            found = page.evaluate(FAULTS, [step["target"]])
+            faults.extend(f"{stage} at {width}x{height}: {fault}" for fault in found)
+            if stage != "Write it":
+                page.get_by_role("button", name=stage).click()
+        page.keyboard.press("Escape")
+    assert not faults, "\n".join(faults)
 
 
 @pytest.mark.parametrize("name", ["battleship-003", "nonogram-005"])

@@ -131,6 +131,7 @@ export class PageBoard {
     this.pointed = null;
     /** @type {import('./fit.js').Places | null} */
     this.places = null;
+    this.isPart = false; // whether only a part of the board is in sight
     this.fitted = ''; // input of the last fit
     this.sheet = make('div', { class: 'sheet' }, svg, this.grid.element);
     this.scroller = make('div', { class: 'scroller' }, this.sheet);
@@ -264,8 +265,15 @@ export class PageBoard {
     this.element.classList.toggle('picture', this.options.bare && this.grid.headersFirst);
     drawBorder(this.view, places.border / places.unit);
     this.grid.fit(places);
+    this.isPart = isPart;
     this.strips.fit(places, isPart);
     for (const follower of this.followers) follower.draw();
+    this.follow();
+  }
+
+  /** Refit the strips: the window of the board has a new size, the board perhaps not. @private */
+  fitStrips() {
+    this.strips.fit(/** @type {import('./fit.js').Places} */ (this.places), this.isPart);
     this.follow();
   }
 
@@ -291,9 +299,9 @@ export class PageBoard {
 
   /** @param {AbortSignal} signal ends it */
   watchSizes(signal) {
-    const observer = new ResizeObserver(() => this.fit());
-    observer.observe(this.place);
-    signal.addEventListener('abort', () => observer.disconnect());
+    const observers = [new ResizeObserver(() => this.fit()), new ResizeObserver(() => this.fitStrips())];
+    [this.place, this.scroller].forEach((part, index) => observers[index].observe(part));
+    signal.addEventListener('abort', () => observers.forEach((observer) => observer.disconnect()));
     addEventListener('resize', () => this.fit(), { signal });
     this.scroller.addEventListener('scroll', () => this.follow(), { signal, passive: true });
   }

@@ -77,13 +77,18 @@ export class Sight {
     this.kept ??= { before: [scrollLeft, scrollTop], after: [scrollLeft, scrollTop] };
   }
 
+  /** Whether the player has not scrolled since the last `reveal` after `keep`. */
+  get isUntouched() {
+    const { scrollLeft, scrollTop } = this.board.scroller;
+    return this.kept !== null && scrollLeft === this.kept.after[0] && scrollTop === this.kept.after[1];
+  }
+
   /** Restores the scroll position of `keep`, unless the player has scrolled since. */
   restore() {
-    const { kept } = this;
+    const { kept, isUntouched } = this;
     const { scroller } = this.board;
     this.kept = null;
-    if (!kept || scroller.scrollLeft !== kept.after[0] || scroller.scrollTop !== kept.after[1]) return;
-    [scroller.scrollLeft, scroller.scrollTop] = kept.before;
+    if (kept && isUntouched) [scroller.scrollLeft, scroller.scrollTop] = kept.before;
   }
 }
 

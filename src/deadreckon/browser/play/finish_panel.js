@@ -59,7 +59,7 @@ export class FinishPanel extends Panel {
   facts() {
     const { opened, seconds, hintCount } = this.session;
     const fact = (/** @type {HTMLElement} */ value, /** @type {string} */ label) => make('div', {}, make('dt', {}, label), value);
-    const size = sizeName(opened.board.layout).replaceAll(' ', '\u00a0');
+    const size = sizeName(opened.board.layout);
     const hints = make('dd', {}, diamond(hintCount === 0 ? 'without' : 'with'), hintFigure(hintCount));
     this.best.textContent = '–';
     return make(

@@ -38,7 +38,7 @@ export class GameWindow {
     this.board = board;
     this.parts.zoom.append(board.zoom.element);
     this.sizes = new ResizeObserver(() => this.fitted());
-    this.sizes.observe(board.sheet);
+    for (const part of [board.sheet, board.scroller]) this.sizes.observe(part);
     addEventListener('resize', () => this.turn(), { signal: this.endings.signal });
     board.fit();
   }
@@ -130,14 +130,16 @@ export class GameWindow {
     board.fit();
   }
 
-  /** Called when the board has a new size. @private */
+  /** Called when the board or its window has a new size; what the panel names stays in sight. @private */
   fitted() {
-    const { x, y, cell, width } = /** @type {import('../board/fit.js').Places} */ (this.board?.places);
+    const board = /** @type {PageBoard} */ (this.board);
+    const { x, y, cell, width } = /** @type {import('../board/fit.js').Places} */ (board.places);
     const { style } = this.parts.screen;
     style.setProperty('--frame', `${x}px`);
     style.setProperty('--board-wide', `${Math.min(width, this.room().width)}px`);
     style.setProperty('--board-least', `${Math.round(Math.min(y, 0.15 * innerHeight) + LEAST_ROWS * cell)}px`);
     style.setProperty('--bar-high', `${this.parts.bar.offsetHeight}px`);
+    if (this.state.panel && board.sight.isUntouched) board.sight.reveal(this.state.groups);
   }
 
   close() {

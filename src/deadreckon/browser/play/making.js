@@ -59,6 +59,7 @@ function showFailure(place, error, closest) {
   const text = failureWords(error, closest);
   const play = closest && button(say('play.new.closest.play'), () => goTo('play', { id: closest.id }), { class: 'outlined' });
   place.replaceChildren(make('p', {}, text), ...(play ? [play] : []));
+  place.scrollIntoView({ block: 'nearest' });
   announce(text);
 }
 

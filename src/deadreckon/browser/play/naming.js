@@ -9,9 +9,9 @@ export function kindName(kind) {
   return KINDS.some((known) => known === kind) ? say(/** @type {'play.kind.battleship'} */ (`play.kind.${kind}`)) : kind;
 }
 
-/** Rows first, as everywhere. @param {{rows: number, columns: number}} board */
+/** Rows first, as everywhere; never broken across lines. @param {{rows: number, columns: number}} board */
 export function sizeName({ rows, columns }) {
-  return `${rows} × ${columns}`;
+  return `${rows}\u00a0×\u00a0${columns}`;
 }
 
 /** @param {{rows: number, columns: number, name: string}} puzzle of the pack */

@@ -3,6 +3,7 @@
 import { goTo } from '../address.js';
 import { button, make } from '../element.js';
 import { icon } from '../icons.js';
+import { sizeName } from '../play/naming.js';
 import { problemText } from '../problem.js';
 import { Replaced } from '../service.js';
 import { say } from '../words/words.js';
@@ -118,8 +119,7 @@ class CompareView {
     const before = this.opened?.kind;
     this.opened = await openPuzzle(await puzzle);
     if (before && before !== this.opened.kind) this.methods = this.methods.map(methodOfAnyKind);
-    const { rows, columns } = this.opened.board.layout;
-    this.name.textContent = this.opened.title || `${rows} × ${columns}`;
+    this.name.textContent = this.opened.title || sizeName(this.opened.board.layout);
     this.puzzles.menu.close();
     for (const side of [0, 1]) await this.showChoosers(side);
     await this.run();

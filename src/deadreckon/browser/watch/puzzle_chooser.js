@@ -2,6 +2,7 @@
 
 import { button, make } from '../element.js';
 import { base64Of } from '../files.js';
+import { kindName, sizeName } from '../play/naming.js';
 import { ask } from '../service.js';
 import { say } from '../words/words.js';
 import { menu } from './menu.js';
@@ -42,8 +43,8 @@ export class PuzzleChooser {
   /** Lists the pack, the first time the menu is opened. */
   async fill() {
     const { puzzles } = await ask({ ask: 'pack' }).catch(() => ({ puzzles: [] }));
-    for (const { id, name, kind, rows, columns, grade } of puzzles)
-      this.pack.append(make('option', { value: id }, `${name} · ${kind} ${rows} × ${columns} · ${grade}`));
+    for (const { id, name, kind, grade, ...size } of puzzles)
+      this.pack.append(make('option', { value: id }, `${name} · ${kindName(kind)} ${sizeName(size)} · ${grade}`));
   }
 
   /** Takes files that are dropped on an element. @param {HTMLElement} place @param {AbortSignal} signal */

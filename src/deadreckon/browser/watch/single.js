@@ -3,6 +3,7 @@
 import { goTo } from '../address.js';
 import { announce } from '../announce.js';
 import { button, make } from '../element.js';
+import { sizeName } from '../play/naming.js';
 import { problemText } from '../problem.js';
 import { Replaced } from '../service.js';
 import { predictorOf, teachingButtons } from '../teach/tools.js';
@@ -92,8 +93,7 @@ class Single {
       this.opened = await openPuzzle(asked);
       if (before && before !== this.opened.kind) this.method = methodOfAnyKind(this.method);
       if (this.graph) this.graph.hidden = !this.opened.csp;
-      const { rows, columns } = this.opened.board.layout;
-      this.name.textContent = this.opened.title || `${rows} × ${columns}`;
+      this.name.textContent = this.opened.title || sizeName(this.opened.board.layout);
       this.name.title = this.name.textContent;
       this.puzzles?.menu.close();
       await this.showChoosers();
