@@ -20,7 +20,7 @@ BROKEN_WORDS = """() => {
   const texts = document.createTreeWalker(document.getElementById('view'), NodeFilter.SHOW_TEXT);
   const broken = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode())
-    for (const { 0: word, index } of text.data.matchAll(/\\p{N}+\\s×\\s\\p{N}+|[\\p{L}\\p{N}]+/gu)) {
+    for (const { 0: word, index } of text.data.matchAll(/\\p{N}+\\s\u00d7\\s\\p{N}+|[\\p{L}\\p{N}]+/gu)) {
       const range = new Range();
       range.setStart(text, index);
       range.setEnd(text, index + word.length);

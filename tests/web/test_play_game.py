@@ -229,7 +229,7 @@ def test_a_hint_moves_no_switch_names_wrap_and_the_puzzle_has_nothing_struck(ope
         struck.append('class="struck"' in Path(saved.value.path()).read_text())
     assert struck == [True, False]
     name = "async (size) => (await import('./play/naming.js')).sizeName(size)"
-    assert page.evaluate(name, {"rows": 3, "columns": 5}) == "3\N{NO-BREAK SPACE}\N{MULTIPLICATION SIGN}\N{NO-BREAK SPACE}5"
+    assert page.evaluate(name, {"rows": 3, "columns": 5}) == "3\u00a0\u00d7\u00a05"
 
 
 def test_dark_colours(open_page: Any) -> None:
