@@ -31,6 +31,7 @@ ROOMS = (
     "",  # the public names
     "service",
     "lab",
+    "marking",
     "pages",
     "pages.tab",
     "pages.site",
@@ -184,6 +185,7 @@ UNHURRIED = (
     "packs",
     "booklet",
     "lab",
+    "marking",
 )  # neither battle.py nor `reckon solve` enters them
 UNHURRIED_ROOMS_OF_A_KIND = ("position", "tactics", "generating", "sample", "measures")
 
@@ -209,7 +211,7 @@ def test_hand_made_records_are_for_a_quick_start_alone():
     assert not {module for module in hand_made if is_unhurried(module)}
 
 
-PLAIN_IMPORTS = ("workers", "generating", "packs", "booklet", "lab")
+PLAIN_IMPORTS = ("workers", "generating", "packs", "booklet", "lab", "marking")
 
 
 def blocks_for_the_type_checker(module):

@@ -17,8 +17,9 @@ pytestmark = pytest.mark.thorough
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 FOUND = find_offers("deadreckon.cli", "COMMAND", "command_")
-# A page is served until it is stopped, a study needs its file, and a completion goes to the reader's shell.
-OTHERWISE_TESTED = {"play", "site", "lab", "completion"}
+# A page is served until it is stopped, a study needs its file, a class its submissions, and a completion goes to the
+# reader's shell.
+OTHERWISE_TESTED = {"play", "site", "lab", "mark", "completion"}
 
 
 def commands():

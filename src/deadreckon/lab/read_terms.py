@@ -14,14 +14,14 @@ from deadreckon.puzzles.kind import kinds
 def read_terms(block: TomlTable) -> CommandTerms:
     """The terms of the command; raises FormatError."""
     return CommandTerms(
-        block.get("format", _toml_format, USUAL.format),
+        block.get("format", toml_format, USUAL.format),
         block.get("words", _toml_words, {}),
         block.get("counters", _toml_patterns, {}),
         tuple(block.get("exit_statuses", toml_integers(0), list(USUAL.exit_statuses))),
     )
 
 
-def _toml_format(value: Any) -> str:
+def toml_format(value: Any) -> str:
     """Check for a writable format; picture formats are excluded, as they would reveal the solution."""
     formats = [form for kind in kinds().values() for form in kind.formats().values()]
     names = sorted({form.name for form in formats if form.writer})

@@ -6,7 +6,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from threading import Event, Thread
@@ -29,6 +29,19 @@ LAST_SECONDS = 5.0  # to drain its pipes after all its processes have ended
 
 
 @dataclass(frozen=True)
+class Surroundings:
+    """What a program finds at its start; by default the folder and the environment of this process."""
+
+    folder: str | None = None
+    environment: Mapping[str, str] | None = None
+    max_bytes: int = MAX_BYTES
+    enter: Callable[[], object] | None = None  # called in the new process before exec, to give up rights
+
+
+SAME = Surroundings()
+
+
+@dataclass(frozen=True)
 class ProgramRun:
     """How a program ended, its output, and the resource usage of its process tree."""
 
@@ -44,7 +57,11 @@ class ProgramRun:
 
 
 def run_program(
-    command: Sequence[str], limits: TaskLimits, alarm: type[Exception], overcommit: bool = False
+    command: Sequence[str],
+    limits: TaskLimits,
+    alarm: type[Exception],
+    overcommit: bool = False,
+    surroundings: Surroundings = SAME,
 ) -> ProgramRun:
     """Run the command to its end or to a limit, then kill its whole process tree; raises OSError if it cannot start.
 
@@ -57,7 +74,7 @@ def run_program(
     if group:
         group.limit(limits.memory, MAX_THREADS)
     try:
-        return _Program(command, limits, group, overcommit).run(alarm, measured_by)
+        return _Program(command, limits, group, overcommit, surroundings).run(alarm, measured_by)
     finally:
         if group:
             group.kill()
@@ -68,7 +85,12 @@ class _Program:
     """A running program."""
 
     def __init__(
-        self, command: Sequence[str], limits: TaskLimits, group: ControlGroup | None, overcommit: bool
+        self,
+        command: Sequence[str],
+        limits: TaskLimits,
+        group: ControlGroup | None,
+        overcommit: bool,
+        surroundings: Surroundings,
     ) -> None:
         self._limits, self._group = limits, group
         memory = None if overcommit else limits.memory
@@ -77,8 +99,10 @@ class _Program:
             """Called in the new process, before exec."""
             if group:
                 group.enter()
-            die_with_parent()
-            _limit_process(memory)
+            _limit_process(memory, surroundings.max_bytes)
+            if surroundings.enter:
+                surroundings.enter()
+            die_with_parent()  # last: a process that changes its user loses this setting
 
         self._watch = TreeWatch(group, MAX_PROCESSES, overcommit)
         self._process = subprocess.Popen(
@@ -87,6 +111,8 @@ class _Program:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             bufsize=0,
+            cwd=surroundings.folder,
+            env=surroundings.environment,
             start_new_session=True,  # signals to its own process group must not reach us
             preexec_fn=enter if resource else None,
         )
@@ -95,8 +121,8 @@ class _Program:
         self._status: int | None = None
         self._largest = 0  # peak bytes of its largest process, reported by the system at its end
         assert self._process.stdout and self._process.stderr
-        self._output = BoundedOutput(self._process.stdout, MAX_BYTES, self._news.set)
-        self._errors = BoundedOutput(self._process.stderr, MAX_BYTES, self._news.set)
+        self._output = BoundedOutput(self._process.stdout, surroundings.max_bytes, self._news.set)
+        self._errors = BoundedOutput(self._process.stderr, surroundings.max_bytes, self._news.set)
         self._waiter = Thread(target=self._wait, daemon=True)
         self._waiter.start()
 
@@ -171,11 +197,11 @@ class _Program:
         return left
 
 
-def _limit_process(memory: int | None) -> None:
+def _limit_process(memory: int | None, max_bytes: int) -> None:
     """Limit the memory and file size of each process of the program."""
     assert resource
     data = resource.getrlimit(resource.RLIMIT_DATA)[1] if memory is None else memory  # not our own soft limit
-    for number, most in ((resource.RLIMIT_DATA, data), (resource.RLIMIT_FSIZE, MAX_BYTES), (resource.RLIMIT_CORE, 0)):
+    for number, most in ((resource.RLIMIT_DATA, data), (resource.RLIMIT_FSIZE, max_bytes), (resource.RLIMIT_CORE, 0)):
         with suppress(ValueError, OSError):  # a lower limit is in force already
             resource.setrlimit(number, (most, most))
 

@@ -1,0 +1,161 @@
+"""The verdict on a run: what stopped the program, or what the rules say about its board."""
+
+from __future__ import annotations
+
+import re
+import signal
+from dataclasses import dataclass, replace
+
+from deadreckon.lab.program_failure import how_it_ended, program_failure
+from deadreckon.marking.sandbox import MAX_ANSWER, Answer
+from deadreckon.marking.suite import MarkingLimits
+from deadreckon.marking.verdicts import (
+    ANOTHER,
+    CPU,
+    CRASH,
+    INVALID,
+    MEMORY,
+    NO_OUTPUT,
+    OUTPUT,
+    PARTIAL,
+    SOLVED,
+    WALL,
+    WRONG,
+)
+from deadreckon.puzzles.board import Board, Violation
+from deadreckon.puzzles.file_text import decode_file
+from deadreckon.puzzles.format import FormatError
+from deadreckon.puzzles.loading import Loaded
+from deadreckon.puzzles.puzzle import InvalidPuzzle
+from deadreckon.puzzles.sentences import capital, counted
+from deadreckon.workers.outside_program import MAX_PROCESSES, ProgramRun
+from deadreckon.workers.task import TaskLimits
+
+MAX_RULES = 5  # broken rules in a sentence; the rest is only counted
+MALFORMED = ("size", "letter", "character")  # rules about the board as a text
+FRAME = re.compile(r'^\s*File "(?P<file>[^"]+)", line (?P<line>\d+)')
+NO_FILE = {
+    "missing": "the program ended without writing its output file",
+    "link": "the output is a symbolic link, expected a file",
+    "folder": "the output is a folder, expected a file",
+    "special": "the output is a pipe or a device, expected a file",
+    "unknown": "the program ended without writing its output file",
+}
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """A verdict with its sentence, and the board that it is about."""
+
+    verdict: str
+    sentence: str
+    board: Board = ()
+    broken: tuple[tuple[int, int], ...] = ()
+
+
+def judge(loaded: Loaded, run: ProgramRun, answer: Answer, limits: MarkingLimits, reference: Board = ()) -> Judgement:
+    """The verdict on a program that has run and on its answer; a right board counts whatever the exit status says."""
+    stopped = _stopped(run, limits)
+    if stopped:
+        return stopped
+    judged = _judge_answer(loaded, answer, reference)
+    run = _unwrapped(run)
+    if run.exit_status == 0:
+        return replace(judged, sentence=judged.sentence + _printed_instead(judged, run))
+    if judged.verdict in (SOLVED, ANOTHER):
+        return replace(judged, sentence=f"{judged.sentence}, though the program {how_it_ended(run.exit_status)}")
+    memory = int(limits.memory * 2**20)
+    status, _ = program_failure(run, (0,), TaskLimits(memory=memory))
+    if status == "memout":
+        return Judgement(MEMORY, f"the program had more than {limits.memory:g} MB of memory", judged.board)
+    last_words = _last_words(run) if (run.exit_status or 0) > 0 else ""  # of a killed program, a shell's
+    return Judgement(CRASH, f"the program {how_it_ended(run.exit_status)}{last_words}", judged.board)
+
+
+def _stopped(run: ProgramRun, limits: MarkingLimits) -> Judgement | None:
+    """The verdict on a program that reached a limit."""
+    if run.stopped_by == "cpu" or (not run.stopped_by and run.cpu > limits.cpu):
+        return Judgement(CPU, f"the program used more than {limits.cpu:g} s of CPU time")
+    reasons = {
+        "wall": Judgement(WALL, f"the program took more than {limits.wall:g} s, most of it without computing"),
+        "memory": Judgement(MEMORY, f"the program had more than {limits.memory:g} MB of memory"),
+        "output": Judgement(OUTPUT, "the program printed more than a marker reads"),
+        "processes": Judgement(CRASH, f"the program had more than {MAX_PROCESSES} processes"),
+    }
+    return reasons.get(run.stopped_by)
+
+
+def _unwrapped(run: ProgramRun) -> ProgramRun:
+    """The run with its exit status as minus the signal that killed it: a shell tells 128 and the signal."""
+    status = run.exit_status or 0
+    signals = {int(each) for each in signal.Signals}
+    return replace(run, exit_status=128 - status) if status - 128 in signals else run
+
+
+def _judge_answer(loaded: Loaded, answer: Answer, reference: Board) -> Judgement:
+    if answer.kind != "file":
+        return Judgement(NO_OUTPUT, NO_FILE.get(answer.kind, NO_FILE["unknown"]))
+    if not answer.content.strip():
+        return Judgement(NO_OUTPUT, "the output file is empty")
+    if len(answer.content) > MAX_ANSWER:
+        return Judgement(OUTPUT, f"the output file has more than {MAX_ANSWER >> 20} MB")
+    try:
+        decoded = decode_file(answer.content)
+        board = loaded.kind.read_board(decoded.text, loaded.puzzle)
+    except FormatError as error:
+        return Judgement(INVALID, f"the output is no board: {error}")
+    judged = _judge_board(loaded, board, reference)
+    return replace(judged, sentence=f"{judged.sentence} ({decoded.note})") if decoded.note else judged
+
+
+def _judge_board(loaded: Loaded, board: Board, reference: Board) -> Judgement:
+    broken = loaded.kind.violations(loaded.puzzle, board)
+    if not broken:
+        if reference and board != reference:
+            return Judgement(ANOTHER, "every rule is kept, by another solution than the instructor's", board)
+        return Judgement(SOLVED, "every rule is kept", board)
+    if all(each.rule in MALFORMED for each in broken):
+        open_cells = len(broken)
+        try:
+            marks = loaded.kind.broken(loaded.puzzle, board)
+        except InvalidPuzzle:
+            return Judgement(INVALID, _rules(broken))
+        also = f"; of the others, {_rules(marks)}" if marks else ""
+        return Judgement(PARTIAL, f"{counted(open_cells, 'cell')} of the board left open{also}", board, _cells(marks))
+    return Judgement(WRONG, _rules(broken), board, _cells(broken))
+
+
+def _rules(broken: list[Violation]) -> str:
+    texts = [each.text for each in broken[:MAX_RULES]]
+    more = len(broken) - len(texts)
+    return "; ".join(texts) + (f"; and {more} more" if more else "")
+
+
+def _cells(broken: list[Violation]) -> tuple[tuple[int, int], ...]:
+    return tuple(sorted({cell for each in broken for cell in each.cells}))
+
+
+def _printed_instead(judged: Judgement, run: ProgramRun) -> str:
+    """A hint for a program that printed its board instead of writing it."""
+    if judged.verdict != NO_OUTPUT or not run.output.strip():
+        return ""
+    return f"; it printed {counted(len(run.output.splitlines()), 'line')} to standard output, which is not read"
+
+
+def _last_words(run: ProgramRun) -> str:
+    """The last line of a traceback and where it was raised; no path of the machine."""
+    lines = run.errors.decode(errors="replace").strip().splitlines()
+    if not lines:
+        return ""
+    frames = [match for line in lines if (match := FRAME.match(line))]
+    where = f"{frames[-1]['file'].rpartition('/')[2]}, line {frames[-1]['line']}: " if frames else ""
+    return f": {where}{without_paths(lines[-1])[:300]}"
+
+
+def without_paths(text: str) -> str:
+    """The text with every absolute path cut to its last part."""
+    return re.sub(r"(?<![\w.])/(?:[^\s/'\"]+/)+([^\s/'\"]*)", r"\1", text)
+
+
+def in_a_sentence(text: str) -> str:
+    return f"{capital(text)}."

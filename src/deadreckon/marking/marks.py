@@ -1,0 +1,66 @@
+"""Marks from results: what each student earned, by the weights of the suite; nothing is run."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Mapping
+from dataclasses import dataclass
+from io import StringIO
+
+from deadreckon.marking.result import MarkingResult
+from deadreckon.marking.results import StudentResults
+from deadreckon.marking.suite import Suite
+
+
+@dataclass(frozen=True)
+class StudentMarks:
+    """A student's marks."""
+
+    results: StudentResults
+    earned: dict[str, float]  # by test, for those that have a result
+
+    @property
+    def student(self) -> str:
+        return self.results.student
+
+    @property
+    def total(self) -> float:
+        return sum(self.earned.values())
+
+    @property
+    def cpu(self) -> float:
+        return sum(each.cpu for each in self.results.tests.values())
+
+    def result(self, test: str) -> MarkingResult | None:
+        return self.results.tests.get(test)
+
+
+def marks_of(suite: Suite, results: StudentResults) -> StudentMarks:
+    found = {test.name: results.tests[test.name] for test in suite.tests if test.name in results.tests}
+    earned = {
+        test.name: test.weight * suite.share(found[test.name].verdict) for test in suite.tests if test.name in found
+    }
+    return StudentMarks(results, earned)
+
+
+def class_marks(suite: Suite, results: Mapping[str, StudentResults]) -> list[StudentMarks]:
+    """The marks of all students, by name."""
+    return [marks_of(suite, own) for own in results.values()]
+
+
+def marks_csv(suite: Suite, marks: list[StudentMarks]) -> str:
+    """A row a student, a column a test."""
+    text = StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    names = [test.name for test in suite.tests]
+    writer.writerow(["student", "number", "total", "out_of", "cpu_seconds", *names])
+    for each in marks:
+        verdicts = [result.verdict if (result := each.result(name)) else "" for name in names]
+        row = [each.student, each.results.number, f"{each.total:g}", f"{suite.out_of:g}", f"{each.cpu:.2f}"]
+        writer.writerow([*map(_no_formula, row), *verdicts])
+    return text.getvalue()
+
+
+def _no_formula(cell: str) -> str:
+    """The cell, which a spreadsheet shall not run: names come from students."""
+    return f"'{cell}" if cell[:1] in ("=", "+", "-", "@", "\t", "\r") else cell

@@ -1,0 +1,35 @@
+"""The result of one test of one submission, as it is kept between two runs of `reckon mark`."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, fields
+from typing import Any
+
+
+@dataclass(frozen=True)
+class MarkingResult:
+    """What came of a test."""
+
+    test: str
+    verdict: str
+    sentence: str  # for the student
+    key: str = ""  # of the submission and the test: another result is needed where it differs
+    cpu: float = 0.0  # seconds, of all processes
+    wall: float = 0.0  # seconds
+    memory: int = 0  # peak bytes; 0 if not known
+    board: tuple[str, ...] = ()  # as the program left it, if it can be read
+    broken: tuple[tuple[int, int], ...] = ()  # cells of broken rules, from 0
+    output: str = ""  # the end of what the program printed
+    errors: str = ""
+    isolation: str = ""
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def result_from_json(found: dict[str, Any]) -> MarkingResult:
+    """Inverse of `as_json`; raises TypeError or KeyError for other data."""
+    known = {each.name: found[each.name] for each in fields(MarkingResult)}
+    return MarkingResult(
+        **known | {"board": tuple(known["board"]), "broken": tuple((row, column) for row, column in known["broken"])}
+    )

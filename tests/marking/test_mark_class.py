@@ -1,0 +1,164 @@
+"""A class is marked, goes on where it was stopped, and is marked again only where something has changed."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from deadreckon import solve
+from deadreckon.cli.main import main
+from deadreckon.marking.isolation import NONE, best_isolation
+from deadreckon.puzzles.loading import load
+from waiting import eventually
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+PUZZLES = [(EXAMPLES / "small" / f"5x5-0{number}.txt").read_text() for number in (1, 2, 3)]
+BOARDS = {puzzle: "\n".join(solve(load(puzzle)).solutions[0]) + "\n" for puzzle in PUZZLES}
+RIGHT = f"""
+import sys
+BOARDS = {BOARDS!r}
+def solve(text): return BOARDS[text]
+"""
+POSITIONAL = RIGHT + "open(sys.argv[2], 'w').write(solve(open(sys.argv[1]).read()))\n"
+NAMED = RIGHT.replace("return BOARDS", "return arrows(BOARDS").replace("[text]", "[letters(text)])") + (
+    "LETTERS, ARROWS = 'WLRTB', '.<>^v'\n"
+    "def arrows(text): return text.translate(str.maketrans(LETTERS, ARROWS))\n"
+    "def letters(text): return text.translate(str.maketrans(ARROWS, LETTERS))\n"
+    "import argparse\nparser = argparse.ArgumentParser()\n"
+    "parser.add_argument('--inputfile', required=True)\nparser.add_argument('--outputfile', required=True)\n"
+    "words = parser.parse_args()\nassert not set('WLRTB') & set(open(words.inputfile).read())\n"
+    "open(words.outputfile, 'w').write(solve(open(words.inputfile).read()))\n"
+)
+
+pytestmark = pytest.mark.skipif(
+    best_isolation().name == NONE, reason="this machine has neither bubblewrap nor Landlock"
+)
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for name, program in {"ann": POSITIONAL, "bob": NAMED, "cy": "print(3"}.items():
+        (tmp_path / "class" / name).mkdir(parents=True)
+        (tmp_path / "class" / name / "battle.py").write_text(program)
+    (tmp_path / "class" / "dee").mkdir()
+    (tmp_path / "class" / "dee" / "solver.py").write_text(POSITIONAL)
+    (tmp_path / "suite").mkdir()
+    for number, puzzle in enumerate(PUZZLES, 1):
+        (tmp_path / "suite" / f"p{number}.txt").write_text(puzzle)
+    return tmp_path
+
+
+def mark(*options):
+    return main(["mark", "class", "--suite", "suite", "--limit-cpu", "20", *options])
+
+
+def rows(folder):
+    return [line.split(",") for line in (folder / "marks" / "marks.csv").read_text().splitlines()]
+
+
+def results(folder, student):
+    return json.loads((folder / "marks" / "students" / student / "results.json").read_text())
+
+
+def test_a_class_is_marked_and_goes_on(folder, capsys):
+    assert mark() == 0
+    head, *found = rows(folder)
+    assert head == ["student", "number", "total", "out_of", "cpu_seconds", "p1", "p2", "p3"]
+    assert [[row[0], *row[2:4], *row[5:]] for row in found] == [
+        ["ann", "3", "3", *["solved"] * 3],
+        ["bob", "3", "3", *["solved"] * 3],
+        ["cy", "0", "3", *["crash"] * 3],
+        ["dee", "0", "3", *["missing-file"] * 3],
+    ]
+    assert results(folder, "bob")["form"]["dialect"] == "arrows"
+    assert results(folder, "bob")["form"]["command"][2] == "--inputfile"
+    assert results(folder, "cy")["tests"][0]["sentence"].startswith("the program ended with status 1: battle.py, line")
+    assert results(folder, "dee")["problem"] == "battle.py is missing; found solver.py"
+    assert "12 new results" in capsys.readouterr().out
+
+    before = {name: results(folder, name) for name in ("ann", "bob")}
+    (folder / "class" / "cy" / "battle.py").write_text(POSITIONAL)  # a changed submission
+    assert mark() == 0
+    assert "3 new results" in capsys.readouterr().out
+    assert [row[2] for row in rows(folder)[1:]] == ["3", "3", "3", "0"]
+    assert {name: results(folder, name) for name in before} == before
+
+    (folder / "suite" / "suite.toml").write_text('[[groups]]\nfiles = "p[12].txt"\nweight = 5')  # fewer, and of weight
+    assert mark() == 0
+    assert "0 new results" in capsys.readouterr().out
+    assert rows(folder)[1][2:4] == ["10", "10"]
+
+    (folder / "suite" / "p1.txt").write_text(PUZZLES[2])  # a changed test
+    assert mark() == 0
+    assert "4 new results" in capsys.readouterr().out
+    assert rows(folder)[1][2] == "10"
+
+
+def test_kill_9_at_any_moment_loses_nothing(folder):
+    (folder / "class" / "ann" / "battle.py").write_text("import time\ntime.sleep(0.3)\n" + POSITIONAL)
+    command = [
+        sys.executable,
+        "-m",
+        "deadreckon",
+        "mark",
+        "class",
+        "--suite",
+        "suite",
+        "--limit-cpu",
+        "20",
+        "--jobs",
+        "1",
+    ]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
+        file = folder / "marks" / "students" / "ann" / "results.json"
+        assert eventually(lambda: process.poll() is not None or (file.exists() and '"p1"' in file.read_text()))
+        os.kill(process.pid, signal.SIGKILL)
+    before = results(folder, "ann")["tests"]
+    assert 0 < len(before) < 3
+    assert mark("--jobs", "1") == 0
+    assert results(folder, "ann")["tests"][: len(before)] == before
+    assert [row[2] for row in rows(folder)[1:]] == ["3", "3", "0", "0"]
+    assert not list((folder / "marks").rglob(".*.new"))
+
+
+def test_half_a_file_of_results_is_no_results(folder):
+    assert mark() == 0
+    file = folder / "marks" / "students" / "ann" / "results.json"
+    file.write_text(file.read_text()[:100])
+    assert mark() == 0
+    assert [row[2] for row in rows(folder)[1:]] == ["3", "3", "0", "0"]
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["mark", "class", "--suite", "none"], "--suite none: found no such folder"),
+        (["mark", "none", "--suite", "suite"], "none: found no such file or folder"),
+        (["mark", "class"], "--suite"),
+    ],
+)
+def test_mistakes_are_told_in_one_line(folder, capsys, words, message):
+    try:
+        status = main(words)
+    except SystemExit as stopped:
+        status = stopped.code
+    assert status == 2
+    assert message in capsys.readouterr().err
+
+
+def test_nothing_is_run_without_isolation_unless_that_is_said(folder, capsys, monkeypatch):
+    monkeypatch.setattr("deadreckon.marking.isolation.best_isolation", lambda: _none())
+    assert mark() == 2
+    assert "--unsafe" in capsys.readouterr().err
+    assert not (folder / "marks").exists()
+
+
+def _none():
+    from deadreckon.marking.isolation import Isolation
+
+    return Isolation(NONE)
