@@ -5,7 +5,7 @@ BIN := .venv/bin
 # Compiled modules are kept whatever the machine's settings are: without them every process of the tests compiles all.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: demo core play site docs site-test test thorough wasm sanitize browser node fuzz attack outside bench peers heuristics screenshots clean
+.PHONY: demo core play site docs site-test test thorough wasm sanitize browser node fuzz attack bubblewrap outside bench peers heuristics screenshots clean
 
 demo: .venv/base  ## install, then solve a sample puzzle
 	$(BIN)/reckon solve examples/assignment.txt
@@ -33,7 +33,7 @@ site-test: .venv/test wasm browser node  ## every test of the page against a sta
 	$(BIN)/pytest -n 2 tests/site tests/web --site build/site-tested
 
 test:  ## install, then check style and types and run the tests that catch most for their time
-	@$(MAKE) -j 2 --no-print-directory .venv/test browser node
+	@$(MAKE) -j 2 --no-print-directory .venv/test bubblewrap node
 	$(MAKE) -C native/tests -j 2 --no-print-directory plain CXX="$$(cat .venv/compiler)"
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -64,6 +64,11 @@ browser:  # that pages are tested in; root on Debian gets it
 	@command -v chromium > /dev/null || ! command -v apt-get > /dev/null || [ "$$(id -u)" != 0 ] \
 		|| { apt-get -qq update && apt-get -qq install -y chromium; } > /dev/null 2>&1 \
 		|| echo 'Chromium cannot be installed here: the tests of pages in a browser $(if $(CI),fail,are skipped)'
+
+bubblewrap: browser  # that isolates programs in tests of marking; after Chromium, as apt-get runs once at a time
+	@command -v bwrap > /dev/null || ! command -v apt-get > /dev/null || [ "$$(id -u)" != 0 ] \
+		|| { apt-get -qq update && apt-get -qq install -y bubblewrap; } > /dev/null 2>&1 \
+		|| echo 'bubblewrap cannot be installed here: its tests are skipped'
 
 node: tests/web/node_modules/.installed  ## TypeScript, prettier and axe-core, which check the page, where node is
 

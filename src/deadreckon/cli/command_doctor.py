@@ -24,6 +24,7 @@ def run(options: DoctorOptions) -> int:
     found = {"deadreckon": deadreckon.__version__, "place": _place(), "Python": python, "machine": _machine()}
     found |= _engine()
     found["outside programs"] = f"measured by {_measurement_method()}"
+    found["programs of others"] = _isolation()
     if options.json:
         print_json(found)
     else:
@@ -59,6 +60,16 @@ def _measurement_method() -> str:
     from deadreckon.workers.tree_watch import measurement_method
 
     return measurement_method()
+
+
+def _isolation() -> str:
+    """How `reckon mark` isolates programs here, and what would isolate them better."""
+    from deadreckon.marking.isolation import BUBBLEWRAP, LANDLOCK, best_isolation, why_no_bubblewrap, why_no_landlock
+
+    isolation = best_isolation()
+    missing = [] if isolation.name == BUBBLEWRAP else [why_no_bubblewrap()]
+    missing += [] if isolation.name in (BUBBLEWRAP, LANDLOCK) else [why_no_landlock()]
+    return "; ".join([isolation.sentence(), *missing])
 
 
 def _engine() -> dict[str, str]:

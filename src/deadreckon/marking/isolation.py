@@ -63,6 +63,8 @@ def why_no_landlock() -> str:
     """Why Landlock does not work here; "" if it does."""
     if not landlock.abi():
         return "the kernel has no Landlock (Linux 5.13 or later, enabled at its start)"
+    if is_root() and not may_be_another_user():
+        return f"root's programs cannot be limited in number, and no other user may read Python in {sys.base_prefix}"
     return _why_not_started(LANDLOCK)
 
 

@@ -6,6 +6,7 @@ import os
 import stat
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
@@ -14,6 +15,7 @@ import deadreckon
 from deadreckon.marking import landlock
 from deadreckon.marking.isolation import BUBBLEWRAP, LANDLOCK, Isolation, is_root, may_be_another_user
 from deadreckon.workers.outside_program import Surroundings
+from deadreckon.workers.resource_usage import resource
 
 ROOT = "{root}"  # in words of a command: the folder with the submission, the puzzle and the solution
 SOLUTION = "solution.txt"
@@ -68,6 +70,7 @@ def sandboxed(isolation: Isolation, box: Path, command: Sequence[str], folder: s
         return _in_bubblewrap(box, command, folder, disk)
     given = box / "given"
     words = tuple(word.replace(ROOT, str(given)) for word in command)
+    _own_threads()  # counted before the fork
     enter = partial(_give_up_rights, _user(), isolation.name == LANDLOCK, str(given))
     (given / "tmp").mkdir(exist_ok=True)
     if _user():
@@ -83,12 +86,28 @@ def _user() -> int:
 
 def _give_up_rights(user: int, landlocked: bool, given: str) -> None:
     """Called between fork and exec."""
+    assert resource
+    most = MAX_PROCESSES if user else _own_threads() + MAX_PROCESSES
+    hard = resource.getrlimit(resource.RLIMIT_NPROC)[1]
+    if hard == resource.RLIM_INFINITY or most < hard:
+        resource.setrlimit(resource.RLIMIT_NPROC, (most, most))
     if user:
         os.setgroups([])
         os.setresgid(user, user, user)
         os.setresuid(user, user, user)
     if landlocked:
         landlock.restrict([*SYSTEM, *SYSTEM_FILES, sys.base_prefix], [given, *DEVICES])
+
+
+@cache
+def _own_threads() -> int:
+    """Number of threads of the current user, which count where its programs are limited in number."""
+    found = 0
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            if folder.stat().st_uid == os.getuid():
+                found += len(os.listdir(folder / "task"))
+    return found
 
 
 def _hand_over(folder: Path, user: int) -> None:
