@@ -2,6 +2,7 @@
 
     python benchmarks/make_pack.py            # all, some minutes
     python benchmarks/make_pack.py --dry-run  # says how many of each size and grade there would be
+    python benchmarks/make_pack.py --regrade  # keeps the puzzles and their names, and grades them again
 
 A size that has no puzzle of a grade, or none that is found in time, is left out; the seeds are fixed. Later versions of
 the generator may draw others: the file stays what it is, as games that people play refer to its names.
@@ -17,7 +18,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from deadreckon import Limits, NotGenerated, generate
+from deadreckon import Limits, NotGenerated, generate, grade, pack
 from deadreckon.generating.grade_names import GRADES
 from deadreckon.packs.pack import PackPuzzle, write_line
 
@@ -67,16 +68,18 @@ PLANS = (
 def made() -> Iterator[PackPuzzle]:
     """Every puzzle, with no name yet."""
     for number, plan in enumerate(PLANS):
-        for grade in plan.grades:
+        for wanted in plan.grades:
             began = perf_counter()
-            puzzles = list(made_of_grade(plan, grade, SEED + number))
+            puzzles = list(made_of_grade(plan, wanted, SEED + number))
             seconds = perf_counter() - began
-            print(f"{plan.kind} {plan.options} {grade}: {len(puzzles)} in {seconds:.0f} s", file=sys.stderr, flush=True)
+            print(
+                f"{plan.kind} {plan.options} {wanted}: {len(puzzles)} in {seconds:.0f} s", file=sys.stderr, flush=True
+            )
             yield from puzzles
 
 
-def made_of_grade(plan: Plan, grade: str, seed: int) -> Iterator[PackPuzzle]:
-    wanted = generate(plan.kind, grade=grade, count=plan.each, seed=seed, jobs=None, limits=LIMITS, **plan.options)
+def made_of_grade(plan: Plan, label: str, seed: int) -> Iterator[PackPuzzle]:
+    wanted = generate(plan.kind, grade=label, count=plan.each, seed=seed, jobs=None, limits=LIMITS, **plan.options)
     try:
         for found in wanted:
             assert found.grade
@@ -99,11 +102,22 @@ def _order(puzzle: PackPuzzle) -> tuple[Any, ...]:
     return puzzle.kind, GRADES.index(puzzle.grade.label), cells, puzzle.grade.hardest, puzzle.grade.total, puzzle.id
 
 
+def regraded() -> Iterator[PackPuzzle]:
+    """The puzzles of the file with their grades of today; a line tells of each change."""
+    for puzzle in pack():
+        found = grade(puzzle.puzzle)
+        if found != puzzle.grade:
+            print(f"{puzzle.name}: {puzzle.grade} -> {found}, hardest {puzzle.grade.hardest} -> {found.hardest}")
+        yield replace(puzzle, grade=found)
+
+
 def main() -> int:
     parser = ArgumentParser(description="Make the puzzles that come with the package.")
     parser.add_argument("--dry-run", action="store_true", help="write nothing")
+    parser.add_argument("--regrade", action="store_true", help="grade the puzzles of the file again, make none")
     options = parser.parse_args()
-    lines = [write_line(puzzle) for puzzle in named(list(made()))]
+    puzzles = regraded() if options.regrade else named(list(made()))
+    lines = [write_line(puzzle) for puzzle in puzzles]
     print(f"{len(lines)} puzzles, {sum(map(len, lines)) + len(lines)} bytes", file=sys.stderr)
     if not options.dry_run:
         PACK.write_text("".join(f"{line}\n" for line in lines), encoding="ascii")

@@ -92,7 +92,7 @@ inline Made battleship_findings(Value arguments) {
         return tuple(integer(finding.water), integer(finding.ship), integer(finding.cells), made_of(finding.lines),
                      made_of(finding.ships), std::move(letters), std::move(learned),
                      tuple_of(finding.arguments.size(), [&](std::size_t i) { return made_of(finding.arguments[i]); }),
-                     integer(finding.harder));
+                     integer(finding.harder), truth(finding.unfair));
     });
 }
 
@@ -137,7 +137,8 @@ inline Made battleship_way(Value arguments) {
     }();
     if (is_stopped()) return {};
     Made rounds = list_of(way.rounds, [](const battleship::WayOfTactics::Round& round) {
-        return tuple(integer(round.row), integer(round.harder), integer(round.steps), truth(round.finds));
+        return tuple(integer(round.row), integer(round.harder), integer(round.steps), truth(round.finds),
+                     truth(round.unfair));
     });
     Made learned = list_of(way.learned, [](const battleship::WayOfTactics::Learned& learned) {
         return tuple(integer(learned.positions), integer(learned.line), integer(learned.count));

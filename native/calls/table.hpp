@@ -49,11 +49,10 @@ constexpr OfferedCall offered_calls[] = {
     // Each of these begins with what is known of a position: height, width, touching, sets, counts, fleet.
     {"battleship_findings", battleship_findings,
      "battleship_findings(*position, tactic, max) -> [(water, ship, cells, lines, ships, ((kind, cells), ...), (line, "
-     "count) or None, arguments, harder in tenths)]; lines and ships: (first, end)"},
+     "count) or None, arguments, harder in tenths, unfair)]; lines and ships: (first, end)"},
     {"battleship_way", battleship_way,
-     "battleship_way(*position, tactics, hardest, every position, work, seconds) -> [(row, harder, steps, finds)], "
-     "end, "
-     "rating, tactics tried, sets, [(positions before, line, count)]"},
+     "battleship_way(*position, tactics, hardest, every position, work, seconds) -> [(row, harder, steps, finds, "
+     "unfair)], end, rating, tactics tried, sets, [(positions before, line, count)]"},
     {"battleship_plainly_broken", battleship_plainly_broken,
      "battleship_plainly_broken(*position) -> whether a rule is broken"},
     {"battleship_pieces", battleship_pieces,

@@ -68,6 +68,7 @@ def battleship_findings(
         tuple[int, int] | None,
         tuple[object, ...],
         int,
+        bool,
     ]
 ]: ...
 def battleship_way(
@@ -82,7 +83,7 @@ def battleship_way(
     every_position: bool,
     work: int,
     seconds: float,
-) -> tuple[list[tuple[int, int, int, bool]], int, int, int, bytes, list[tuple[int, int, int]]]: ...
+) -> tuple[list[tuple[int, int, int, bool, bool]], int, int, int, bytes, list[tuple[int, int, int]]]: ...
 def battleship_fleet_by_rejection(
     height: int, width: int, touching: int, fleet: Sequence[int], seed: int, attempts: int
 ) -> tuple[int, ...] | None: ...

@@ -24,7 +24,7 @@ void find_common_cells(const PositionView<Bits>& view, const std::vector<WantedS
     if (!common) return;
     FoundArguments<Bits> lengths;
     for (const WantedShips<Bits>& ships : wanted) lengths.emplace_back(ships.places.length);
-    found.add(found_by_all_facts(view, {lengths, common.ways}, common.water, common.ship));
+    found.add(rated_by_ways(found_by_all_facts(view, {lengths, common.ways}, common.water, common.ship), common.ways));
 }
 
 // The places of all runs of this length that may be part of an unfinished ship.
@@ -78,7 +78,8 @@ void find_virtual_ships(const PositionView<Bits>& view, Findings<Bits>& found) {
         if (longer && !found.full()) {
             const auto common = common_cells(view, {{places_of_runs(view, places.length), number}}, false);
             if (common.ship)
-                found.add(found_by_all_facts(view, {places.length, number, common.ways}, Bits(0), common.ship));
+                found.add(rated_by_ways(
+                    found_by_all_facts(view, {places.length, number, common.ways}, Bits(0), common.ship), common.ways));
         }
         longer = std::min(number, max_tries + 1);
     });

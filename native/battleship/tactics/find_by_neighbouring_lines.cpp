@@ -4,9 +4,7 @@ namespace deadreckon::battleship {
 
 namespace {
 
-constexpr int max_ways = 600;           // that are looked at, with those that break; people give up sooner
-constexpr int many_ways[] = {30, 120};  // each of these numbers makes it harder
-constexpr int harder_by_many_ways = 2;  // in tenths
+constexpr int max_ways = 600;  // that are looked at, with those that break; people give up sooner
 
 template <class Bits>
 void find_agreed(const PositionView<Bits>& view, int size, bool beyond, Findings<Bits>& found) {
@@ -14,11 +12,8 @@ void find_agreed(const PositionView<Bits>& view, int size, bool beyond, Findings
     for (int first = 0; first < view.number_of_lines() && !found.full();) {
         const Agreed<Bits> agreed = view.all_lines().next_agreed({size, first, beyond, max_ways});
         if (!agreed.ways) return;
-        Found<Bits> all_agree = found_by_all_facts(
-            view, {numbers_from<Bits>({agreed.first, agreed.first + size}), agreed.ways}, agreed.water, agreed.ship);
-        for (const int many : many_ways)
-            if (agreed.ways > many) all_agree.harder += harder_by_many_ways;
-        found.add(all_agree);
+        const FoundArguments<Bits> arguments{numbers_from<Bits>({agreed.first, agreed.first + size}), agreed.ways};
+        found.add(rated_by_ways(found_by_all_facts(view, arguments, agreed.water, agreed.ship), agreed.ways));
         first = agreed.first + 1;
     }
 }

@@ -42,8 +42,12 @@ void find_submarine_bookkeeping(const PositionView<Bits>& view, Findings<Bits>& 
     for (int which = 0; which < static_cast<int>(std::size(see_more)); ++which) {
         Findings<Bits> more(SIZE_MAX);
         see_more[which](other, more);
-        for (const Found<Bits>& one : more.all())
-            found.add(found_by_all_facts(view, {reserved.lines, which, one.arguments}, one.water, one.ship));
+        for (const Found<Bits>& one : more.all()) {
+            auto all = found_by_all_facts(view, {reserved.lines, which, one.arguments}, one.water, one.ship);
+            all.harder = one.harder;
+            all.unfair = one.unfair;
+            found.add(all);
+        }
     }
 }
 

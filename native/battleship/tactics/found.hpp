@@ -1,6 +1,7 @@
 // What a finder finds: masks and numbers, which Python puts into words.
 #pragma once
 
+#include <algorithm>
 #include <cassert>
 #include <utility>
 #include <variant>
@@ -41,6 +42,7 @@ struct Found {
     std::vector<std::pair<Kind, Bits>> letters{};  // kinds of ship parts that follow
     int learned_line = -1, learned_count = 0;      // the count of a line that follows
     int harder = 0;                                // than the tactic's easiest step, in tenths
+    bool unfair = false;                           // nobody should be asked to follow it
 
     // The cells it tells of; all of them where it tells of a count.
     Bits touched(const Bits& everything) const {
@@ -61,6 +63,10 @@ public:
         assert(!(found.water & found.ship) && found.harder >= 0);
         if (!full()) all_.push_back(std::move(found));
     }
+    void put_easiest_first() {
+        std::stable_sort(all_.begin(), all_.end(),
+                         [](const auto& one, const auto& other) { return one.harder < other.harder; });
+    }
     bool full() const { return all_.size() >= max_; }  // a finder need not look further
     std::vector<Found<Bits>>& all() { return all_; }
 
@@ -76,6 +82,25 @@ Bits cells_of_ships(const PositionView<Bits>& view, Range lengths) {
     for (const auto& piece : view.pieces())
         if (piece.finished && piece.length >= lengths.first && piece.length < lengths.end) cells |= piece.cells;
     return cells | (view.geometry().beside(cells) & view.water());
+}
+
+// Ways are gone through one by one: in the head, then with a pencil. Of more, nobody should be asked to follow it.
+constexpr int easy_ways = 2, fair_ways = 8, ways_in_head = 6;
+constexpr int harder_with_pencil = 8, harder_if_unfair = 22;  // in tenths; the former beside one for each way
+constexpr int harder_by_doubling = 2;                         // the ways, beyond twice those that are fair
+
+// What a finder finds by going through so many ways, rated by their number.
+template <class Bits>
+Found<Bits> rated_by_ways(Found<Bits> found, int ways) {
+    assert(ways >= 1);
+    found.unfair = ways > fair_ways;
+    if (found.unfair) {
+        found.harder += harder_if_unfair;
+        for (int many = 2 * fair_ways; many < ways; many *= 2) found.harder += harder_by_doubling;
+    } else {
+        found.harder += std::max(ways - easy_ways, 0) + (ways > ways_in_head ? harder_with_pencil : 0);
+    }
+    return found;
 }
 
 // Every known cell, line and length: for what rests on where ships fit, as any of them may rule places out.

@@ -27,6 +27,7 @@ struct Finding {
     int learned_line, learned_count;                                  // -1 where no count of a line follows
     std::vector<Argument> arguments;                                  // in the order that the wording of the tactic has
     int harder;                                                       // than the tactic's easiest step, in tenths
+    bool unfair;                                                      // nobody should be asked to follow it
 };
 // The findings of the tactic with this number in Python's table, the first of them where they are more than `max`.
 std::vector<Finding> findings(const Sea& sea, const PositionFacts& position, int tactic, std::size_t max);
@@ -42,7 +43,8 @@ struct WayOfTactics {
     // What an easiest tactic finds, all that is equally hard and concerns other cells.
     struct Round {
         int row, harder, steps;
-        bool finds;  // a ship part
+        bool finds;   // a ship part
+        bool unfair;  // one of its findings is
     };
     enum class End { finished, stuck, too_hard, out_of_work };  // named in way_end_names
 

@@ -53,10 +53,15 @@ private:
         if (easiest.rating > hardest_) return end(WayOfTactics::End::too_hard, easiest.rating);
         const TacticRow& row = rows_[easiest.row];
         const int parts = count(known_.ship), steps = row.merges ? 1 : static_cast<int>(easiest.all.size());
-        for (const Found<Bits>& found : easiest.all) take(found);
+        bool unfair = false;
+        for (const Found<Bits>& found : easiest.all) {
+            unfair |= found.unfair;
+            take(found);
+        }
         ++positions_;
         if (every_position_) add_position();
-        if (!row.silent) way_.rounds.push_back({easiest.row, easiest.all[0].harder, steps, count(known_.ship) > parts});
+        if (!row.silent)
+            way_.rounds.push_back({easiest.row, easiest.all[0].harder, steps, count(known_.ship) > parts, unfair});
         return true;
     }
 
@@ -75,12 +80,13 @@ private:
         return true;
     }
 
-    // All findings of a tactic that merges them; else the first, and all equally hard ones that concern other cells.
+    // All findings of a tactic that merges them; else the easiest, and all as easy that concern other cells.
     std::vector<Found<Bits>> found_together(const PositionView<Bits>& view, const TacticRow& row) const {
         assert(row.tactic >= 0 && row.tactic < number_of_tactics);
         Findings<Bits> findings(SIZE_MAX);
         finders<Bits>[row.tactic](view, findings);
         if (row.merges || findings.all().size() < 2) return std::move(findings.all());
+        findings.put_easiest_first();
         std::vector<Found<Bits>> together;
         Bits touched{};
         for (Found<Bits>& found : findings.all()) {
@@ -157,7 +163,8 @@ std::vector<Finding> findings(const Sea& sea, const PositionFacts& position, int
                            one.learned_line,
                            one.learned_count,
                            told<Bits>(one.arguments),
-                           one.harder});
+                           one.harder,
+                           one.unfair});
             for (const auto& [kind, cells] : one.letters) all.back().letters.emplace_back(kind, words_of(cells));
         }
         return all;

@@ -35,7 +35,7 @@ class PackPuzzle:
 
 @cache
 def pack() -> tuple[PackPuzzle, ...]:
-    """Every puzzle of the pack: by kind, then easiest first. No later version changes or renames one."""
+    """Every puzzle of the pack: by kind, then by name. No later version changes or renames one; grades may change."""
     text = files("deadreckon.packs").joinpath(FILE).read_text("ascii")
     return tuple([read_line(line) for line in text.splitlines()])
 

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon import explain, load
+from deadreckon import explain, grade, load
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
 from deadreckon.puzzles.battleship.tactics.cases_agree import many_cases_agree
+from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.step import Step
 
 COURSE = Path(__file__).parents[4] / "examples" / "course"
@@ -73,3 +74,24 @@ def test_many_cases_are_unfair_and_say_so() -> None:
     for step in tactic.steps(here):
         if len(step.cases) > 4:
             assert "more than anybody should be asked to follow" in step.text
+
+
+def ways_of(step: Step) -> list[int]:
+    """The numbers of ways that a step goes through, and those that its message has within another."""
+    inner = [item for message in step.messages for item in (message, message.arguments.get("then"))]
+    return [item.arguments["ways"] for item in inner if isinstance(item, Message) and "ways" in item.arguments]
+
+
+@pytest.mark.parametrize("name", ["6x6-02", "8x8-04", "10x10-02", "10x10-08"])
+def test_ways_make_a_step_harder_and_above_eight_unfair(name: str) -> None:
+    ratings = {tactic.name: tactic.rating for tactic in EXPLAINER.tactics}
+    explanation = explain(load((COURSE / f"{name}.txt").read_text()))
+    for step in explanation.steps:
+        for ways in ways_of(step):
+            harder = round(step.rating - ratings[step.tactic], 1)
+            assert step.unfair == (ways > 8) == ("more ways than anybody" in step.text) == (harder >= 2.2)
+            assert harder == (0 if ways <= 2 else round(0.1 * (ways - 2), 1)) or ways > 6
+            assert harder >= 1.3 or ways <= 6
+        assert not any(link.unfair for case in step.cases for link in case.links)
+    assert any(map(ways_of, explanation.steps))
+    assert grade(explanation.puzzle).unfair == any(step.unfair for step in explanation.steps)

@@ -217,25 +217,36 @@ def _in_places(number: int) -> str:
 
 
 def ships_together(
-    words: English, ships: Sequence[tuple[int, int]], ways: int, ship: Sequence[Cell], water: Sequence[Cell]
+    words: English,
+    ships: Sequence[tuple[int, int]],
+    ways: int,
+    unfair: int,
+    ship: Sequence[Cell],
+    water: Sequence[Cell],
 ) -> str:
-    return f"{capital(words.ships_left(ships))} can be placed together {_in_ways(ways)}{words.become(ship, water)}."
+    together = f"{capital(words.ships_left(ships))} can be placed together"
+    return f"{together} {_in_ways(ways)}{words.become(ship, water)}.{TOO_MANY_WAYS * unfair}"
 
 
-def virtual_ships(words: English, least: int, number: int, ways: int, ship: Sequence[Cell]) -> str:
+def virtual_ships(words: English, least: int, number: int, ways: int, unfair: int, ship: Sequence[Cell]) -> str:
     ships = f"{words.counted(number, 'ship')} of length {least} or more, each with {least} parts in a row,"
-    return f"{ships} can be placed together {_in_ways(ways)}{words.become(ship, ())}."
+    return f"{ships} can be placed together {_in_ways(ways)}{words.become(ship, ())}.{TOO_MANY_WAYS * unfair}"
+
+
+TOO_MANY_WAYS = " That is more ways than anybody should be asked to go through."
 
 
 def _in_ways(ways: int) -> str:
     return {1: "in one way only: ", 2: "in 2 ways: in both "}.get(ways, f"in {ways} ways: in all ")
 
 
-def ways_of_lines(words: English, lines: Sequence[str], ways: int, ship: Sequence[Cell], water: Sequence[Cell]) -> str:
+def ways_of_lines(
+    words: English, lines: Sequence[str], ways: int, unfair: int, ship: Sequence[Cell], water: Sequence[Cell]
+) -> str:
     together = " together" if len(lines) > 1 else ""
     number, every = {1: ("one way only", "so"), 2: ("2 ways", "in both")}.get(ways, (f"{ways} ways", "in all of them"))
     filled = f"{capital(words.lines(lines))} can be filled{together} in {number}"
-    return f"{filled}; {every} {words.become(ship, water)}."
+    return f"{filled}; {every} {words.become(ship, water)}.{TOO_MANY_WAYS * unfair}"
 
 
 def submarine_bookkeeping(words: English, lines: Sequence[str], ships: Sequence[tuple[int, int]], then: str) -> str:

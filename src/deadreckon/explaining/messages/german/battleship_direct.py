@@ -231,15 +231,20 @@ def _in_places(number: int, ship: str) -> str:
 
 
 def ships_together(
-    words: German, ships: Sequence[tuple[int, int]], ways: int, ship: Sequence[Cell], water: Sequence[Cell]
+    words: German, ships: Sequence[tuple[int, int]], ways: int, unfair: int, ship: Sequence[Cell], water: Sequence[Cell]
 ) -> str:
     can = "kann" if len(ships) == 1 and ships[0][0] == 1 else "können"
-    return f"{capital(words.ships_left(ships))} {can} {_in_ways(ways)}: {words.become(ship, water)}."
+    together = f"{capital(words.ships_left(ships))} {can} {_in_ways(ways)}"
+    return f"{together}: {words.become(ship, water)}.{TOO_MANY_WAYS * unfair}"
 
 
-def virtual_ships(words: German, least: int, number: int, ways: int, ship: Sequence[Cell]) -> str:
+def virtual_ships(words: German, least: int, number: int, ways: int, unfair: int, ship: Sequence[Cell]) -> str:
     ships = f"{words.counted(number, 'Schiff', 'Schiffe')} ab Länge {least}, jedes mit {least} Teilen in einer Reihe,"
-    return f"{ships} {'kann' if number == 1 else 'können'} {_in_ways(ways)}: {words.become(ship, ())}."
+    together = f"{ships} {'kann' if number == 1 else 'können'} {_in_ways(ways)}"
+    return f"{together}: {words.become(ship, ())}.{TOO_MANY_WAYS * unfair}"
+
+
+TOO_MANY_WAYS = " Das sind mehr Möglichkeiten, als man jemandem zumuten sollte."
 
 
 def _in_ways(ways: int) -> str:
@@ -248,12 +253,15 @@ def _in_ways(ways: int) -> str:
     return f"zusammen auf {ways} Arten liegen; {'in beiden' if ways == 2 else 'in allen'} gilt"
 
 
-def ways_of_lines(words: German, lines: Sequence[str], ways: int, ship: Sequence[Cell], water: Sequence[Cell]) -> str:
+def ways_of_lines(
+    words: German, lines: Sequence[str], ways: int, unfair: int, ship: Sequence[Cell], water: Sequence[Cell]
+) -> str:
     can, together = ("lassen", " zusammen") if len(lines) > 1 else ("lässt", "")
     number, every = {1: ("nur auf eine Art", "also"), 2: ("auf 2 Arten", "in beiden gilt")}.get(
         ways, (f"auf {ways} Arten", "in allen gilt")
     )
-    return f"{capital(words.lines(lines))} {can} sich{together} {number} füllen; {every}: {words.become(ship, water)}."
+    filled = f"{capital(words.lines(lines))} {can} sich{together} {number} füllen"
+    return f"{filled}; {every}: {words.become(ship, water)}.{TOO_MANY_WAYS * unfair}"
 
 
 def submarine_bookkeeping(words: German, lines: Sequence[str], ships: Sequence[tuple[int, int]], then: str) -> str:

@@ -97,7 +97,8 @@ class Chain(assumptions.Chain):
         before = self.position
         for tactic in tactics:
             for deduction in tactic.find(before):
-                if deduction.water & self.position.open or deduction.ship & self.position.open:
+                new = deduction.water & self.position.open or deduction.ship & self.position.open
+                if new and not deduction.unfair:
                     self.links.append(Link(tactic, deduction))
                     self.position = self.position.assuming(deduction.water, deduction.ship, deduction.learns)
                     if not tactic.merged_messages:
@@ -200,7 +201,7 @@ def _deduction_again(link: Link, position: Position) -> Deduction | None:
     if not (water or ship):
         return None
     for deduction in link.tactic.find(position):
-        if not (water & ~deduction.water or ship & ~deduction.ship):
+        if not (water & ~deduction.water or ship & ~deduction.ship or deduction.unfair):
             return deduction
     return None
 

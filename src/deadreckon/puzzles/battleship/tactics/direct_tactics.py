@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.puzzles.battleship.tactics import merged_messages, said_lines, said_places, said_ships
-from deadreckon.puzzles.battleship.tactics.found_by_core import finder
+from deadreckon.puzzles.battleship.tactics.found_by_core import easiest_first, finder
 from deadreckon.puzzles.tactic import Tactic
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ ROWS: tuple[Row, ...] = (
 )
 DIRECT = tuple(
     [
-        Tactic(name, rating, finder(number), wording=wording, **flags)
+        Tactic(name, rating, finder(number), find_below=easiest_first(number), wording=wording, **flags)
         for number, (name, rating, wording, flags) in enumerate(ROWS)
     ]
 )

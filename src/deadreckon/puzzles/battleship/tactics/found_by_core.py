@@ -28,6 +28,15 @@ def finder(number: int) -> Callable[[Position], Iterator[Deduction]]:
     return find
 
 
+def easiest_first(number: int) -> Callable[[Position, float], Iterator[Deduction]]:
+    """The finder of all deductions of a tactic, the easiest first."""
+
+    def find(position: Position, _below: float) -> Iterator[Deduction]:
+        yield from sorted(_deductions(position, number, NO_LIMIT), key=lambda found: found.harder)
+
+    return find
+
+
 def _deductions(position: Position, number: int, most: int) -> list[Deduction]:
     found = core_for(position.sea).battleship_findings(*position.for_core, number, most)
     return [
@@ -42,6 +51,7 @@ def _deductions(position: Position, number: int, most: int) -> list[Deduction]:
             tuple([(KINDS[kind], mask) for kind, mask in letters]),
             harder=harder / TENTHS,
             learns=learns,
+            unfair=unfair,
         )
-        for water, ship, cells, lines, ships, letters, learns, arguments, harder in found
+        for water, ship, cells, lines, ships, letters, learns, arguments, harder, unfair in found
     ]

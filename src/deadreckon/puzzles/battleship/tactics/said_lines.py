@@ -83,5 +83,5 @@ def ways_of_lines(position: Position, found: Deduction) -> Message:
     """Arguments: the lines, and the number of ways to fill them."""
     numbers, ways = found.arguments
     lines = tuple([position.terms.names[number] for number in numbers])
-    shown = position.sea.shown_cells
-    return Message("ways_of_lines", lines=lines, ways=ways, ship=shown(found.ship), water=shown(found.water))
+    cells = {"ship": position.sea.shown_cells(found.ship), "water": position.sea.shown_cells(found.water)}
+    return Message("ways_of_lines", lines=lines, ways=ways, unfair=int(found.unfair), **cells)

@@ -62,14 +62,16 @@ def closing_gap(position: Position, found: Deduction) -> Message:
 def ships_together(position: Position, found: Deduction) -> Message:
     """Arguments: the lengths of the ships, and the number of ways to place them."""
     lengths, ways = found.arguments
-    shown, ships = position.sea.shown_cells, tuple([(position.left[length], length) for length in lengths])
-    return Message("ships_together", ships=ships, ways=ways, ship=shown(found.ship), water=shown(found.water))
+    ships = tuple([(position.left[length], length) for length in lengths])
+    cells = {"ship": position.sea.shown_cells(found.ship), "water": position.sea.shown_cells(found.water)}
+    return Message("ships_together", ships=ships, ways=ways, unfair=int(found.unfair), **cells)
 
 
 def virtual_ships(position: Position, found: Deduction) -> Message:
     """Arguments: the least length of the ships, how many there are, and the ways to place them."""
     least, number, ways = found.arguments
-    return Message("virtual_ships", least=least, number=number, ways=ways, ship=position.sea.shown_cells(found.ship))
+    ship = position.sea.shown_cells(found.ship)
+    return Message("virtual_ships", least=least, number=number, ways=ways, unfair=int(found.unfair), ship=ship)
 
 
 def starved_line(position: Position, found: Deduction) -> Message:
