@@ -51,4 +51,5 @@ def test_the_blocks_of_a_page_run(page, tmp_path):
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_a_block_that_is_not_run_says_why(page):
-    assert [mark for mark, _ in blocks(page) if mark and not re.fullmatch(r" norun: .{8,}", mark)] == []
+    reason = r" norun: [^`]{8,}"  # with a backtick behind it, Markdown sees no block
+    assert [mark for mark, _ in blocks(page) if mark and not re.fullmatch(reason, mark)] == []
