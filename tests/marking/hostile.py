@@ -29,7 +29,9 @@ PROGRAMS = {
     "endless printing of errors": Hostile("while True: sys.stderr.write('x' * 10000)", ("output-limit",)),
     "sleeper": Hostile(f"time.sleep({SECONDS})", ("timeout-wall",), wall=SHORT_WALL),
     "fork bomb": Hostile(
-        f"for _ in range({GENERATIONS}): os.fork()\ntime.sleep(1)\n" + ANSWER, ("crash", "memory"), wall=SLOW_WALL
+        f"for _ in range({GENERATIONS}): os.fork()\ntime.sleep(1)\n" + ANSWER,
+        ("crash", "memory", "solved"),
+        wall=SLOW_WALL,
     ),
     "patient fork bomb": Hostile(
         f"for _ in range({GENERATIONS}):\n    try: os.fork()\n    except OSError: pass\n"

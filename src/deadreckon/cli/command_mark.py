@@ -6,23 +6,30 @@ import os
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from deadreckon.catalogue import summary_in
+from deadreckon.catalogue import offered_names, pick_offer, summary_in
 from deadreckon.cli.command import INTERRUPTED, LIMIT_REACHED, SOLVED, Command, Refusal
-from deadreckon.cli.io import print_table
+from deadreckon.cli.io import print_table, read_text
 from deadreckon.cli.long_runs import cluster_executor, cluster_option, interrupted_once, show_line
 from deadreckon.cli.options import Group, argument, flag, option, option_record, positive_float, positive_int
 from deadreckon.cli.streams import note
+from deadreckon.marking.export import MarksExport, export_files
+from deadreckon.marking.isolation import NONE, best_isolation, why_no_bubblewrap, why_no_landlock
+from deadreckon.marking.mark_class import ClassMarking, mark_class, unfinished
+from deadreckon.marking.marks import StudentMarks, class_marks, marks_csv
+from deadreckon.marking.read_suite import FILE, read_suite
+from deadreckon.marking.results import write_in_one_step
+from deadreckon.marking.roster import NoRoster, fill_roster
+from deadreckon.marking.submissions import NoSubmissions, Submission, read_submissions
+from deadreckon.marking.suite import Suite
+from deadreckon.marking.verdicts import NOT_FINAL
 from deadreckon.puzzles.format import FormatError
-
-if TYPE_CHECKING:
-    from deadreckon.marking.mark_class import ClassMarking
-    from deadreckon.marking.submissions import Submission
-    from deadreckon.marking.suite import Suite
-    from deadreckon.workers.executor import Executor
+from deadreckon.workers.control_group import delegate_controllers, remove_stale_groups
+from deadreckon.workers.executor import Executor, on_this_machine
 
 LIMITS = Group("limits of each run, instead of the suite's")
+PLATFORMS = Group("platforms")
+EXPORTS = offered_names("deadreckon.marking", "export_")
 NAMED_VERDICTS = 4  # in the column of verdicts of a student
 
 
@@ -41,30 +48,47 @@ class MarkOptions:
     jobs: int | None = option("runs at a time (default: one a core)", positive_int, "N")
     cluster: str | None = cluster_option()
     unsafe: bool = flag("run programs even where this machine cannot isolate them")
+    export: list[str] | None = option(
+        "write the marks for a platform too: " + ", ".join(EXPORTS),
+        metavar="NAME",
+        action="append",
+        choices=EXPORTS,
+        group=PLATFORMS,
+    )
+    roster: str | None = option(
+        "fill the marks into a copy of this export of a gradebook", metavar="CSV", group=PLATFORMS
+    )
+    print: str | None = option(
+        "of one submission: print this export instead of a table", metavar="NAME", choices=EXPORTS, group=PLATFORMS
+    )
+    gradescope: str | None = option(
+        "of one submission: write its results.json for Gradescope here, after every test",
+        metavar="FILE",
+        group=PLATFORMS,
+    )
     limit_cpu: float | None = option("CPU time: the clock of the marks", positive_float, "S", group=LIMITS)
     limit_wall: float | None = option("a guard against programs that wait", positive_float, "S", group=LIMITS)
     limit_memory: float | None = option("of all processes of a run", positive_float, "MB", group=LIMITS)
 
 
 def run(options: MarkOptions) -> int:
-    from deadreckon.marking.mark_class import ClassMarking
-
     suite = _read_suite(options)
     submissions = _read_submissions(options, suite)
+    if len(submissions) > 1 and (options.print or options.gradescope):
+        raise Refusal(f"{options.submissions}: found {len(submissions)} submissions, expected one for such output")
+    roster = read_text(options.roster) if options.roster else ""
     executor = _executor(options)
     marking = ClassMarking(suite, submissions, Path(options.out), options.unsafe)
     try:
         with interrupted_once():
-            _mark(marking, executor)
+            _mark(marking, executor, options.gradescope)
     except KeyboardInterrupt:
         note(f"reckon: interrupted with {marking.done} results; the same command goes on from there")
         return INTERRUPTED
-    return _finish(marking)
+    return _finish(marking, options, roster)
 
 
 def _read_suite(options: MarkOptions) -> Suite:
-    from deadreckon.marking.read_suite import FILE, read_suite
-
     folder = Path(options.suite)
     if not folder.is_dir():
         raise Refusal(f"--suite {folder}: found no such folder, expected puzzles and {FILE}")
@@ -79,8 +103,6 @@ def _read_suite(options: MarkOptions) -> Suite:
 
 
 def _read_submissions(options: MarkOptions, suite: Suite) -> list[Submission]:
-    from deadreckon.marking.submissions import NoSubmissions, read_submissions
-
     try:
         return read_submissions(Path(options.submissions), suite.program)
     except NoSubmissions as error:
@@ -91,10 +113,6 @@ def _executor(options: MarkOptions) -> Executor:
     """Executor on the named cluster, or on this machine, which must be able to isolate; raises Refusal."""
     if options.cluster:
         return cluster_executor(options.cluster)
-    from deadreckon.marking.isolation import NONE, best_isolation, why_no_bubblewrap, why_no_landlock
-    from deadreckon.workers.control_group import delegate_controllers, remove_stale_groups
-    from deadreckon.workers.executor import on_this_machine
-
     isolation = best_isolation()
     if isolation.name == NONE and not options.unsafe:
         raise Refusal(
@@ -110,36 +128,67 @@ def _executor(options: MarkOptions) -> Executor:
     return on_this_machine(options.jobs)
 
 
-def _mark(marking: ClassMarking, executor: Executor) -> None:
-    from deadreckon.marking.mark_class import mark_class
-
+def _mark(marking: ClassMarking, executor: Executor, gradescope: str | None) -> None:
     for step in mark_class(marking, executor):
+        if gradescope:
+            write_in_one_step(Path(gradescope), _export_text(marking, "gradescope").encode())
         show_line(f"{step.done} of {step.planned} tests done, {step.running} running")
     show_line("")
 
 
-def _finish(marking: ClassMarking) -> int:
-    """Write the marks, print a table of them, and return the exit status."""
-    from deadreckon.marking.mark_class import unfinished
-    from deadreckon.marking.marks import class_marks, marks_csv
-    from deadreckon.marking.results import write_in_one_step
-    from deadreckon.marking.verdicts import NOT_FINAL
+def _export_text(marking: ClassMarking, name: str) -> str:
+    """An export of the only submission."""
+    return str(_export(name).text(marking.suite, class_marks(marking.suite, marking.results)))
 
+
+def _export(name: str) -> MarksExport:
+    export: MarksExport = pick_offer("deadreckon.marking", "EXPORT", name, "export_")
+    return export
+
+
+def _finish(marking: ClassMarking, options: MarkOptions, roster: str) -> int:
+    """Write the marks, print a table of them, and return the exit status."""
     suite = marking.suite
     marks = class_marks(suite, marking.results)
     file = marking.out / "marks.csv"
     write_in_one_step(file, marks_csv(suite, marks).encode())
-    rows = []
+    for name in options.export or ():
+        names = {student: folder.name for student, folder in marking.folders.items()}
+        for path, text in export_files(_export(name), suite, marks, names).items():
+            write_in_one_step(marking.out / "exports" / path, text.encode())
+    if roster:
+        _write_roster(marking, options, roster)
+    if options.print:
+        print(_export_text(marking, options.print), end="")
+    else:
+        _print_table(marking, marks)
+        print(f"{marking.new} new results; marks in {file}")
+    left = unfinished(marking, NOT_FINAL)
+    if left:
+        note(f"reckon: {left} tests have no verdict on the program; the same command tries them again")
+    return LIMIT_REACHED if left else SOLVED
+
+
+def _write_roster(marking: ClassMarking, options: MarkOptions, roster: str) -> None:
+    """Write the filled roster, and note who is missing in it or in the class."""
+    try:
+        filled = fill_roster(roster, marking.suite, class_marks(marking.suite, marking.results))
+    except NoRoster as error:
+        raise Refusal(f"--roster {options.roster}: {error}") from error
+    write_in_one_step(marking.out / "roster.csv", filled.text.encode())
+    note(f"reckon: the column {filled.column!r} is filled in {marking.out / 'roster.csv'}")
+    for names, what in ((filled.not_in_roster, "not in the roster"), (filled.not_submitted, "without a submission")):
+        if names:
+            note(f"reckon: {what}: {', '.join(names)}")
+
+
+def _print_table(marking: ClassMarking, marks: list[StudentMarks]) -> None:
+    suite, rows = marking.suite, []
     for each in marks:
         verdicts = Counter(result.verdict for result in each.results.tests.values()).most_common()
         named = ", ".join(f"{number} {verdict}" for verdict, number in verdicts[:NAMED_VERDICTS])
         rows.append((each.student, f"{each.total:g}", f"{suite.out_of:g}", f"{each.cpu:.1f}", named))
     print_table(("student", "total", "out of", "CPU s", "verdicts"), rows)
-    print(f"{marking.new} new results; marks in {file}")
-    left = unfinished(marking, NOT_FINAL)
-    if left:
-        note(f"reckon: {left} tests have no verdict on the program; the same command tries them again")
-    return LIMIT_REACHED if left else SOLVED
 
 
 COMMAND = Command(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from io import StringIO
 
@@ -50,17 +50,22 @@ def class_marks(suite: Suite, results: Mapping[str, StudentResults]) -> list[Stu
 
 def marks_csv(suite: Suite, marks: list[StudentMarks]) -> str:
     """A row a student, a column a test."""
-    text = StringIO()
-    writer = csv.writer(text, lineterminator="\n")
     names = [test.name for test in suite.tests]
-    writer.writerow(["student", "number", "total", "out_of", "cpu_seconds", *names])
+    rows = [["student", "number", "total", "out_of", "cpu_seconds", *names]]
     for each in marks:
         verdicts = [result.verdict if (result := each.result(name)) else "" for name in names]
-        row = [each.student, each.results.number, f"{each.total:g}", f"{suite.out_of:g}", f"{each.cpu:.2f}"]
-        writer.writerow([*map(_no_formula, row), *verdicts])
+        numbers = [f"{each.total:g}", f"{suite.out_of:g}", f"{each.cpu:.2f}"]
+        rows.append([each.student, each.results.number, *numbers, *verdicts])
+    return csv_text(rows)
+
+
+def csv_text(rows: Iterable[Iterable[str]], from_students: bool = True) -> str:
+    """The rows as comma-separated values; cells that come from students are none that a spreadsheet would run."""
+    text = StringIO()
+    safe = _no_formula if from_students else str
+    csv.writer(text, lineterminator="\n").writerows([safe(cell) for cell in row] for row in rows)
     return text.getvalue()
 
 
 def _no_formula(cell: str) -> str:
-    """The cell, which a spreadsheet shall not run: names come from students."""
     return f"'{cell}" if cell[:1] in ("=", "+", "-", "@", "\t", "\r") else cell

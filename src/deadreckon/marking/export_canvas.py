@@ -1,0 +1,19 @@
+"""Exports the totals as a CSV that the gradebook of Canvas imports."""
+
+from __future__ import annotations
+
+from deadreckon.marking.export import MarksExport
+from deadreckon.marking.marks import StudentMarks, csv_text
+from deadreckon.marking.suite import Suite
+
+
+def text(suite: Suite, marks: list[StudentMarks]) -> str:
+    """Students are found by ID; the second row tells the points possible."""
+    heads = ["Student", "ID", "SIS User ID", "SIS Login ID", "Section", suite.title]
+    possible = ["Points Possible", "", "", "", "", f"{suite.out_of:g}"]
+    return csv_text(
+        [heads, possible, *([own.student, own.results.number, "", "", "", f"{own.total:g}"] for own in marks)]
+    )
+
+
+EXPORT = MarksExport("canvas", "totals for the gradebook of Canvas", ".csv", text)
