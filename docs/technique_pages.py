@@ -11,7 +11,7 @@ from deadreckon.puzzles.kind import kinds
 
 # Small puzzles of the pack whose explanations use the techniques, and boards for techniques that none of them needs.
 PUZZLES = {
-    "battleship": (2, 5, 14, 39, 41, 79, 81, 119, 120, 121, 122, 126, 140, 159, 168, 176, 203, 206),
+    "battleship": (2, 5, 14, 39, 41, 79, 81, 119, 120, 121, 122, 126, 128, 140, 159, 168, 176, 203, 206),
     "nonogram": (2, 4, 5, 12, 33, 34, 35, 39, 61, 86, 129),
 }
 BOARDS = {
