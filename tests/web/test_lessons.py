@@ -32,9 +32,11 @@ AT_ROOT = """() => document.querySelectorAll('.strategy[aria-busy]').length === 
 
 def shown_figures(table: Any, lesson: Lesson) -> dict[str, int]:
     """The figures that the table has, and those of other methods as they are."""
-    rows = {letter: table.get_by_role("row").nth(place).get_by_role("cell") for place, letter in ((1, "a"), (2, "b"))}
+    rows, columns = table.get_by_role("row"), {"a": 0, "b": 1}
     return {
-        name: int(rows[name[0]].nth(COUNTERS.index(name[2:])).inner_text()) if name[0] in rows else figure
+        name: int(rows.nth(1 + COUNTERS.index(name[2:])).get_by_role("cell").nth(columns[name[0]]).inner_text())
+        if name[0] in columns
+        else figure
         for name, figure in lesson.figures.items()
     }
 

@@ -185,7 +185,7 @@ def test_tree_board_and_log_select_one_another(open_page: Any) -> None:
     assert page.get_by_text("Waiting:").count()
     page.get_by_role("tree").focus()
     page.keyboard.press("ArrowUp")
-    assert "root: choice" in page.locator("#live").text_content()
+    assert "root: decision" in page.locator("#live").text_content()
     page.keyboard.press("ArrowDown")
     assert "failure" in page.get_by_role("treeitem", selected=True).text_content()
 
@@ -457,11 +457,12 @@ def test_an_address_gone_to_is_not_overwritten_by_the_name_of_the_scene_before(o
 
 
 SIZES = ((360, 640), (375, 812), (812, 375), (768, 1024), (1280, 800), (1920, 1080))
-# How far the page and its counters reach beyond where they should, and what is too small to be tapped.
+# How far the page, its counters and their table reach beyond their room, and what is too small to be tapped.
 MISFITS = """() => [
   document.documentElement.scrollWidth - innerWidth,
   ...[...document.querySelectorAll('.strategy')].map((panel) => Math.max(...[...panel.querySelectorAll('.counters div')]
     .map((one) => Math.ceil(one.getBoundingClientRect().right - panel.getBoundingClientRect().right)))),
+  ...[...document.querySelectorAll('.counters-table .scrolls')].map((table) => table.scrollWidth - table.clientWidth),
   ...[...document.querySelectorAll('#view :is(button, select, a, summary, .event, .tap, [type=range])')]
     .map((one) => [one.textContent, one.checkVisibility() ? one.getBoundingClientRect() : {}])
     .filter(([, { width, height }]) => width && Math.min(width, height) < 39.5)
@@ -478,7 +479,7 @@ def test_watch_fits_every_screen_in_german_and_can_be_tapped(open_page: Any) -> 
     for where in ("", f"watch?id={ID}&compare=1&model=ships&b.model=letters&at=9&tab=pruning"):
         if where:
             go_to(page, where)
-            page.locator(".compare .counters dd").first.wait_for()
+            page.locator(".counters-table td").first.wait_for()
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             assert page.evaluate(MISFITS) == [], (where, width, height)

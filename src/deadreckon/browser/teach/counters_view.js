@@ -1,4 +1,4 @@
-// The counters of whole searches side by side, to read, to save and to copy.
+// The counters of whole searches side by side, a column for each, to read, to save and to copy.
 
 import { announce } from '../announce.js';
 import { button, make } from '../element.js';
@@ -11,24 +11,21 @@ import { countersOf } from '../watch/save_menu.js';
 
 /** @param {StrategyPanel[]} panels @param {string[]} titles @returns {HTMLElement} */
 export function countersView(panels, titles) {
-  const heads = [say('teach.strategy'), ...COUNTERS.map((name) => say(`teach.${name}`)), say('teach.answer')];
-  const rows = panels.map((panel, side) => {
-    /** @type {Partial<import('../service_types.js').SearchCounters>} */
-    const counters = panel.outcome.counters ?? panel.countersAtEnd();
-    return make(
+  const lines = [...COUNTERS, /** @type {const} */ ('answer')].map((name) =>
+    make(
       'tr',
       {},
-      make('th', { scope: 'row' }, titles[side]),
-      ...COUNTERS.map((name) => make('td', {}, shown(counters[name]))),
-      make('td', {}, panel.outcome.answer ?? ''),
-    );
-  });
+      make('th', { scope: 'row' }, say(`teach.${name}`)),
+      ...panels.map((panel) => make('td', {}, name === 'answer' ? answerOf(panel) : counted(panel, name))),
+    ),
+  );
+  const heads = [say('teach.strategy'), ...titles].map((head) => make('th', { scope: 'col' }, head));
   const table = make(
     'table',
     {},
     make('caption', { class: 'hidden-but-read' }, say('teach.counters')),
-    make('thead', {}, make('tr', {}, ...heads.map((head) => make('th', { scope: 'col' }, head)))),
-    make('tbody', {}, ...rows),
+    make('thead', {}, make('tr', {}, ...heads)),
+    make('tbody', {}, ...lines),
   );
   const told = make('span', { class: 'secondary' });
   const save = button(say('teach.save_csv'), () => saveText('counters.csv', countersOf(panels), 'text/csv'));
@@ -41,8 +38,16 @@ export function countersView(panels, titles) {
   );
 }
 
-/** @param {number | undefined} number */
-function shown(number) {
+/** @param {StrategyPanel} panel */
+function answerOf({ outcome: { answer } }) {
+  return answer ? say(/** @type {'watch.outcome.unique'} */ (`watch.outcome.${answer}`)) : '';
+}
+
+/** @param {StrategyPanel} panel @param {typeof COUNTERS[number]} name */
+function counted(panel, name) {
+  /** @type {Partial<import('../service_types.js').SearchCounters>} */
+  const counters = panel.outcome.counters ?? panel.countersAtEnd();
+  const number = counters[name];
   if (number === undefined) return '';
   return Number.isInteger(number) ? String(number) : number.toPrecision(2);
 }

@@ -691,7 +691,7 @@ export const EN = {
   'watch.speed': 'Speed',
   'watch.state': 'state {state}, f = {estimate}',
   'watch.states': { one: 'Frontier: {count} state', other: 'Frontier: {count} states' },
-  'watch.status.choice': 'choice',
+  'watch.status.choice': 'decision',
   'watch.status.failure': 'failure',
   'watch.status.open': 'cut off',
   'watch.status.skipped': 'nothing left to try',
