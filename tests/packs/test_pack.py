@@ -2,6 +2,7 @@
 
 from collections import Counter
 from datetime import date
+from pathlib import Path
 
 import pytest
 
@@ -26,6 +27,14 @@ def test_there_are_enough_of_every_grade():
     assert set(numbers) == {(kind, label) for kind in ("battleship", "nonogram") for label in GRADES}
     sizes = {(each.rows, each.columns) for each in PACK if each.kind == "battleship"}
     assert min(sizes) == (6, 6) and max(sizes) == (15, 15)
+
+
+@pytest.mark.parametrize("kind", ["battleship", "nonogram"])
+def test_the_page_on_new_puzzles_counts_each_grade(kind):
+    page = (Path(__file__).parents[2] / "docs" / "howto" / "generate.md").read_text(encoding="utf-8")
+    [row] = [line for line in page.splitlines() if line.startswith(f"| {kind}s, ")]
+    counts = Counter(each.grade.label for each in PACK if each.kind == kind)
+    assert row.split("|")[2:-1] == [f" {counts[label]} " for label in GRADES]
 
 
 def test_each_has_just_the_solution_beside_it():
