@@ -14,15 +14,20 @@ void for_each_size_left(const PositionView<Bits>& view, Use use) {
     for (std::size_t i = all.size(); i-- > 0;) use(all[i], view.ships().left(all[i].length));
 }
 
+// Those of some places that cover a cell.
+template <class Bits>
+FirstCells<Bits> places_over(const FirstCells<Bits>& places, const Bits& cell, int width) {
+    const auto& [length, across, down] = places;
+    return {length, across & runs_through(cell, length, 1), down & runs_through(cell, length, width)};
+}
+
 // For each length that has any, the places that cover a cell.
 template <class Bits>
 std::vector<FirstCells<Bits>> places_over(const PositionView<Bits>& view, const Bits& cell) {
     std::vector<FirstCells<Bits>> found;
-    for (const auto& [length, across, down] : view.places().all()) {
-        const FirstCells<Bits> some{length, across & runs_through(cell, length, 1),
-                                    down & runs_through(cell, length, view.sea().width)};
-        if (number_of(some)) found.push_back(some);
-    }
+    for (const FirstCells<Bits>& places : view.places().all())
+        if (const FirstCells<Bits> some = places_over(places, cell, view.sea().width); number_of(some))
+            found.push_back(some);
     return found;
 }
 

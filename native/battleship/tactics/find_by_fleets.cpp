@@ -51,7 +51,6 @@ FirstCells<Bits> places_of_runs(const PositionView<Bits>& view, int length) {
 // All ways to place the ships of one size together have cells in common.
 template <class Bits>
 void find_common_ships(const PositionView<Bits>& view, Findings<Bits>& found) {
-    if (view.touching() == Touching::free) return;
     for_each_size_left(view, [&](const FirstCells<Bits>& places, int left) {
         if (left > 1 && !found.full()) find_common_cells(view, {{places, left}}, found);
     });
@@ -60,7 +59,6 @@ void find_common_ships(const PositionView<Bits>& view, Findings<Bits>& found) {
 // All ways to place the ships of several sizes together, which exclude each other, have cells in common.
 template <class Bits>
 void find_groups(const PositionView<Bits>& view, Findings<Bits>& found) {
-    if (view.touching() == Touching::free) return;
     std::vector<WantedShips<Bits>> wanted;
     for_each_size_left(view, [&](const FirstCells<Bits>& places, int left) {
         wanted.push_back({places, left});

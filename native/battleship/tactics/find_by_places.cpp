@@ -1,17 +1,20 @@
 #include "battleship/tactics/common_places.hpp"
 #include "battleship/tactics/finders.hpp"
+#include "battleship/tactics/placed_kinds.hpp"
 
 namespace deadreckon::battleship {
 
 // As many places as ships of a size: they all lie there.
 template <class Bits>
 void find_only_place(const PositionView<Bits>& view, Findings<Bits>& found) {
-    if (view.touching() == Touching::free) return;
     for_each_size_left(view, [&](const FirstCells<Bits>& places, int left) {
         if (number_of(places) != left) return;
         const Bits ship = covered(places, view.sea().width), water = view.reach(ship) & ~ship & view.open();
-        if (!(ship & view.open()) && !water) return;
         Found<Bits> lie_there = found_by_all_facts(view, {places.length}, water, Bits(ship & view.open()));
+        PlacedKinds<Bits> kinds;
+        for_each_placed(places, view.sea().width, [&](const PlacedKinds<Bits>& placed) { kinds.add(placed); });
+        const bool tells = view.touching() == Touching::free && kinds.tell(view, lie_there);
+        if (!tells && !lie_there.ship && !water) return;
         lie_there.ships = {places.length, places.length + 1};
         found.add(lie_there);
     });
@@ -20,7 +23,6 @@ void find_only_place(const PositionView<Bits>& view, Findings<Bits>& found) {
 // All places of a ship share cells, which are ship; or all touch a cell, which is water.
 template <class Bits>
 void find_overlap(const PositionView<Bits>& view, Findings<Bits>& found) {
-    if (view.touching() == Touching::free) return;
     for_each_size_left(view, [&](const FirstCells<Bits>& places, int left) {
         if (left != 1) return;
         const CommonToPlaces<Bits> common(view, {places});
@@ -39,7 +41,6 @@ void find_overlap(const PositionView<Bits>& view, Findings<Bits>& found) {
 // A cell that no ship still to be found can cover is water: it would complete a ship of a size that is used up.
 template <class Bits>
 void find_closing_gap(const PositionView<Bits>& view, Findings<Bits>& found) {
-    if (view.touching() == Touching::free) return;
     Bits fitting{};
     for (const FirstCells<Bits>& places : view.places().all()) fitting |= covered(places, view.sea().width);
     const Bits water = view.open() & ~fitting;

@@ -122,7 +122,6 @@ void find_for_ships(const PositionView<Bits>& view, const Starving<Bits>& starvi
 // No ship lies where it would leave a line too few cells, or too many parts; what remains may tell more.
 template <class Bits>
 void find_starved_line(const PositionView<Bits>& view, Findings<Bits>& found) {
-    if (view.touching() == Touching::free) return;
     const Starving<Bits> starving(view);
     if (!starving.any()) return;
     find_cells(view, starving, found);

@@ -28,6 +28,16 @@ void find_longest_ship(const PositionView<Bits>& view, Findings<Bits>& found);
 template <class Bits>
 void find_middle_by_tally(const PositionView<Bits>& view, Findings<Bits>& found);
 
+// By kinds of ship parts, where ships may touch freely: find_by_kinds.cpp.
+template <class Bits>
+void find_kinds_by_neighbours(const PositionView<Bits>& view, Findings<Bits>& found);
+template <class Bits>
+void find_kinds_by_fleet(const PositionView<Bits>& view, Findings<Bits>& found);
+template <class Bits>
+void find_kinds_by_lines(const PositionView<Bits>& view, Findings<Bits>& found);
+template <class Bits>
+void find_parts_together(const PositionView<Bits>& view, Findings<Bits>& found);
+
 // By the lengths that ships may have: find_by_lengths.cpp.
 template <class Bits>
 void find_too_long(const PositionView<Bits>& view, Findings<Bits>& found);
@@ -81,14 +91,34 @@ using Finder = void(const PositionView<Bits>& view, Findings<Bits>& found);
 
 template <class Bits>
 constexpr Finder<Bits>* finders[] = {
-    find_empty_line<Bits>,         find_line_complete<Bits>,   find_surrounded<Bits>,
-    find_line_fill<Bits>,          find_continued<Bits>,       find_kinds_of_parts<Bits>,
-    find_longest_ship<Bits>,       find_middle_by_tally<Bits>, find_too_long<Bits>,
-    find_must_grow<Bits>,          find_only_place<Bits>,      find_overlap<Bits>,
-    find_closing_gap<Bits>,        find_one_water_left<Bits>,  find_missing_tally<Bits>,
-    find_shared_diagonals<Bits>,   find_starved_line<Bits>,    find_common_ships<Bits>,
-    find_ways_of_line<Bits>,       find_virtual_ships<Bits>,   find_submarine_bookkeeping<Bits>,
-    find_neighbouring_lines<Bits>, find_groups<Bits>,          find_three_neighbouring_lines<Bits>,
+    find_empty_line<Bits>,
+    find_line_complete<Bits>,
+    find_surrounded<Bits>,
+    find_line_fill<Bits>,
+    find_continued<Bits>,
+    find_kinds_of_parts<Bits>,
+    find_longest_ship<Bits>,
+    find_kinds_by_neighbours<Bits>,
+    find_middle_by_tally<Bits>,
+    find_kinds_by_fleet<Bits>,
+    find_too_long<Bits>,
+    find_must_grow<Bits>,
+    find_kinds_by_lines<Bits>,
+    find_only_place<Bits>,
+    find_overlap<Bits>,
+    find_closing_gap<Bits>,
+    find_missing_tally<Bits>,
+    find_shared_diagonals<Bits>,
+    find_starved_line<Bits>,
+    find_common_ships<Bits>,
+    find_parts_together<Bits>,
+    find_one_water_left<Bits>,
+    find_ways_of_line<Bits>,
+    find_virtual_ships<Bits>,
+    find_submarine_bookkeeping<Bits>,
+    find_neighbouring_lines<Bits>,
+    find_groups<Bits>,
+    find_three_neighbouring_lines<Bits>,
     find_crossing_lines<Bits>,
 };
 static_assert(std::size(finders<Word64>) == number_of_tactics);

@@ -63,8 +63,9 @@ Bits reach_of(const PositionRules<Bits>& rules, const Bits& cells) {
 template <class Bits>
 class OpenPlaces {
 public:
-    // The rules and ships must outlive this.
-    OpenPlaces(const PositionRules<Bits>& rules, const FoundShips<Bits>& ships) : rules_(rules), ships_(ships) {
+    // The rules and ships must outlive this. Counts of lines leave no places out unless `by_lines`.
+    OpenPlaces(const PositionRules<Bits>& rules, const FoundShips<Bits>& ships, bool by_lines = true)
+        : rules_(rules), ships_(ships), by_lines_(by_lines) {
         open_ = rules.geometry().everything & ~rules.water() & ~rules.ship();
         for (int length = 1; length <= ships.longest(); ++length)
             if (ships.left(length) > 0) places_.push_back(places(length));
@@ -98,6 +99,7 @@ private:
         const Geometry<Bits>& g = rules_.geometry();
         const Bits& ship = rules_.ship();
         Bits possible = g.everything & ~rules_.water() & ~reach(ships_.whole());
+        if (rules_.sea().touching == Touching::free) return places_touching(possible, length);
         if (rules_.sea().touching == Touching::never) possible &= ~g.corners(ship);
         const Bits sideways = g.sideways(ship), upright = g.upright(ship);
         if (length == 1) return {1, possible & ~sideways & ~upright & rules_.may_be(submarine), Bits(0)};
@@ -107,6 +109,20 @@ private:
         Bits across = runs_within(Bits(possible & ~upright), length, 1) & ~before & ~behind;
         Bits down = runs_within(Bits(possible & ~sideways), length, g.width) & ~shift_up(ship, g.width);
         down &= ~shift_down(ship, length * g.width);
+        return {length, restricted(across, length, false), restricted(down, length, true)};
+    }
+
+    // The same where ships may touch freely: no ship begins or ends where another one goes on.
+    FirstCells<Bits> places_touching(const Bits& possible, int length) const {
+        const Bits left = rules_.neighbour(rules_.kind(left_end), at_right),
+                   right = rules_.neighbour(rules_.kind(right_end), at_left),
+                   top = rules_.neighbour(rules_.kind(top_end), at_bottom),
+                   bottom = rules_.neighbour(rules_.kind(bottom_end), at_top);
+        if (length == 1) return {1, possible & ~(left | right | top | bottom) & rules_.may_be(submarine), Bits(0)};
+        const int width = rules_.geometry().width;
+        Bits across = runs_within(Bits(possible & ~(top | bottom)), length, 1) & ~left & ~shift_down(right, length - 1);
+        Bits down = runs_within(Bits(possible & ~(left | right)), length, width) & ~top &
+                    ~shift_down(bottom, (length - 1) * width);
         return {length, restricted(across, length, false), restricted(down, length, true)};
     }
 
@@ -121,7 +137,7 @@ private:
                   shift_down(rules_.may_be(down ? bottom_end : right_end), (length - 1) * step);
         if (length > 2) places &= shift_down(runs_within(rules_.may_be(middle), length - 2, step), step);
         const int first_line = down ? sea.height : 0, end = down ? sea.height + sea.width : sea.height;
-        for (int line = first_line; places && line < end; ++line)
+        for (int line = first_line; by_lines_ && places && line < end; ++line)
             if (const int need = this->need(line); need >= 0 && need < length)
                 places &= ~crowded(places & rules_.line(line), length, step, need);
         return places;
@@ -129,6 +145,7 @@ private:
 
     const PositionRules<Bits>& rules_;
     const FoundShips<Bits>& ships_;
+    const bool by_lines_;
     Bits open_{};
     std::vector<FirstCells<Bits>> places_;
 };

@@ -148,8 +148,17 @@ public:
         }
     }
 
+    // Where ships may touch freely, parts side by side need not be one ship: whole ships alone are pieces there.
     template <class Use>
     void for_each_piece(Use use) const {
+        if (sea_.touching == Touching::free) {
+            for_each_cell(kind(submarine), [&](const Bits& cell) { use(Piece{cell, 1, Way::either, {}, true, true}); });
+            for (const bool down : {false, true})
+                for_each_cell(kind(down ? top_end : left_end), [&](const Bits& end) {
+                    if (const Piece ship = whole_ship(end, down); ship.length) use(ship);
+                });
+            return;
+        }
         const Bits across = ship() & geometry_.sideways(ship()), down = ship() & geometry_.upright(ship());
         const Bits behind_left = neighbour(ship(), at_right), behind_top = neighbour(ship(), at_bottom);
         for_each_cell(Bits(across & ~behind_left), [&](const Bits& cell) { use(straight(cell, false)); });
@@ -215,6 +224,21 @@ private:
         for (const Piece& piece : unfinished)
             if (piece.length > longest || (piece.length == longest && piece.must_go_on)) return {Rule::too_long};
         return {};
+    }
+
+    // The ship whose kinds of parts are all known, from its end on; of no length if there is none.
+    Piece whole_ship(const Bits& first, bool down) const {
+        const Side behind = down ? at_bottom : at_right;
+        Piece ship{first, 1, down ? Way::down : Way::across, {}, true, true};
+        Bits cell = neighbour(first, behind);
+        for (; cell & kind(middle); cell = neighbour(cell, behind)) {
+            ship.cells |= cell;
+            ++ship.length;
+        }
+        if (!(cell & kind(end_at(behind)))) return Piece{{}, 0, Way::either, {}, false, false};
+        ship.cells |= cell;
+        ++ship.length;
+        return ship;
     }
 
     Piece straight(const Bits& first, bool down) const {

@@ -31,7 +31,7 @@ struct PositionFacts {
     std::vector<int> counts, fleet;
 };
 
-constexpr int number_of_tactics = 25;  // of Python's table that assume nothing
+constexpr int number_of_tactics = 29;  // of Python's table that assume nothing
 
 // The numbers from the first one on that are below the end.
 struct Range {

@@ -70,9 +70,9 @@ EASIEST = {
         ((3, 1, "W"),),
     ),
     "One water left": (
-        Battleship((4, 0, 3), (1, 1, 2, 2, 1), (1, 0, 2), ("00000", "00000", "00000")),
-        ("00??0", "WWWWW", "00??0"),
-        ((0, 0, "?"), (0, 4, "?")),
+        Battleship((2, None, None), (None, 1, None, 0, 0), (1, 1), ("00000", "00000", "00000")),
+        ("000WW", "WWWWW", "000WW"),
+        ((0, 1, "?"),),
     ),
     "Missing tally": (
         Battleship((None, 0, None), (None, 2, 0), (1, 1), ("000", "000", "00W")),
@@ -177,6 +177,29 @@ EASIEST = {
         Battleship((4, 0, 4, 1, 1, 0), (3, 2, 1, 1, 1, 1, 1), (3, 2, 1), ("0000000",) * 6),
         ("LMRW000", "WWWWWWW", "LRW0000", "WWW0WW0", "SWWWWWW", "WWWWWWW"),
         ((0, 6, "W"),),
+    ),
+}
+
+EASIEST |= {
+    "Kind by neighbours": (
+        Battleship((2, 2, 0), (2, 1, 1), (2, 1), ("000", "?00", "000"), "free"),
+        ("??W", "?W?", "WWW"),
+        ((1, 2, "S"),),
+    ),
+    "Kind by fleet": (
+        Battleship((2, None, 2), (2, 3, None), (2, 1, 1), ("000",) * 3, "free"),
+        ("WTT", "?MB", "SBW"),
+        ((1, 0, "S"),),
+    ),
+    "Kind by lines": (
+        Battleship((4, 4, 3), (1, 2, 2, 3, 3, 0, 0), (2, 1, 1, 1), ("0000000", "00M0000", "0000000"), "free"),
+        ("0?0?RWW", "W?M??WW", "0W0??WW"),
+        ((1, 1, "L"),),
+    ),
+    "Parts together": (
+        Battleship((3, 4, 0), (2, 2, 2, 1), (1, 0, 2), ("0000",) * 3, "free"),
+        ("???W", "????", "WWWW"),
+        ((0, 0, "L"), (0, 1, "M"), (0, 2, "R")),
     ),
 }
 
@@ -310,3 +333,6 @@ SILENT = {
         ("0000", "0000", "0000"),
     ),
 }
+
+ONE_PART = Battleship((None, None), (None, None), (1, 1), ("00", "00"), "free"), ("?0", "00")
+SILENT |= dict.fromkeys(("Kind by neighbours", "Kind by fleet", "Kind by lines", "Parts together"), ONE_PART)

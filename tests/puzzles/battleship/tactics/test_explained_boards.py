@@ -2,11 +2,14 @@
 
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from deadreckon import explain, load, solve
+from deadreckon import explain, grade, load, solve
+from deadreckon.puzzles.battleship.generating.fleets import draw_fleet
 from deadreckon.puzzles.battleship.puzzle import Battleship
+from deadreckon.puzzles.board import with_marks
 
 ROOT = Path(__file__).parents[4]
 BEYOND = {"10x10-07"}  # has a step that nobody can be asked to follow
@@ -41,3 +44,21 @@ def test_own_boards_are_explained_by_tactics(path: Path, pytestconfig: pytest.Co
     if path.stem in SLOW and not pytestconfig.getoption("--thorough"):
         pytest.skip("seconds each: with --thorough only")
     assert explained_fairly(load(path.read_text())) == (path.stem not in BEYOND)
+
+
+@pytest.mark.parametrize("side", [5, 6, 7, 8])
+def test_boards_whose_ships_may_touch_freely_are_explained_by_tactics(side: int) -> None:
+    random, fair, number = Random(side), 0, 8
+    fleet = {5: (2, 1, 1), 6: (3, 2, 1), 7: (3, 2, 1, 1), 8: (3, 3, 2, 1)}[side]
+    for _ in range(number):
+        board = draw_fleet(random, side, side, fleet, "free").board
+        puzzle = Battleship.of_board(board, touching="free")
+        while solve(puzzle).answer != "unique":
+            row, column = random.randrange(side), random.randrange(side)
+            puzzle = puzzle.with_givens(with_marks(puzzle.givens, [(row, column, board[row][column])]))
+        fair += explained_fairly(puzzle)
+    assert fair >= number - 1
+
+
+def test_a_destroyer_on_a_small_board_where_ships_may_touch_is_for_seamen() -> None:
+    assert grade(Battleship((2, 0, 0), (1, 1, 0), (0, 1), ("000",) * 3, "free")).label == "Seaman"

@@ -95,6 +95,25 @@ def too_long(words: English, at: Sequence[Cell], parts: int, none_longer: str, w
     )
 
 
+def kind_by_neighbours(words: English, at: Sequence[Cell], so: str) -> str:
+    return f"The cells beside {words.cells(at)} leave it one kind of part: {so}."
+
+
+def kinds_of_ship(words: English, at: Sequence[Cell], number: int, so: Sequence[str]) -> str:
+    """What is known of the ship over a part, where ships may touch."""
+    if number == 1:
+        return f"The ship at {words.cells(at)} can lie in one way only: {words.listed(so)}."
+    every = "both" if number == 2 else "all of them"
+    return f"The ship at {words.cells(at)} can lie in {number} ways; in {every} {words.listed(so)}."
+
+
+def parts_together(
+    words: English, at: Sequence[Cell], ships: Sequence[tuple[int, int]], ways: int, unfair: int, so: Sequence[str]
+) -> str:
+    covered = f"{capital(words.ships_left(ships))} still to be found can cover {words.cells(at)}"
+    return f"{covered} {_in_ways(ways)}{words.listed(so)}.{TOO_MANY_WAYS * unfair}"
+
+
 def must_grow(
     words: English, at: Sequence[Cell], none: Sequence[int], used_up: Sequence[int], length: int, ship: Sequence[Cell]
 ) -> str:

@@ -19,6 +19,22 @@ TACTICS = {
         "Longest ship",
         "A piece as long as the longest ship still to be found is a whole ship, with water at its ends.",
     ),
+    "Kind by neighbours": (
+        "Kind by neighbours",
+        "Where ships may touch: the cells beside a ship part leave it only one kind, an end, a middle or a submarine.",
+    ),
+    "Kind by fleet": (
+        "Kind by fleet",
+        "Where ships may touch: all ships still to be found that fit over a ship part have parts in common.",
+    ),
+    "Kind by lines": (
+        "Kind by lines",
+        "Where ships may touch: all ships for which lines have room over a ship part have parts in common.",
+    ),
+    "Parts together": (
+        "Parts together",
+        "Where ships may touch: all ways to cover the parts found with ships still to be found have parts in common.",
+    ),
     "Middle piece by tally": (
         "Middle piece by tally",
         "A line that cannot take both neighbours of a middle part: the ship runs the other way.",

@@ -101,6 +101,28 @@ def too_long(words: German, at: Sequence[Cell], parts: int, none_longer: str, wa
     )
 
 
+def kind_by_neighbours(words: German, at: Sequence[Cell], so: str) -> str:
+    return f"Die Felder neben {words.cells(at)} lassen dort nur eine Art von Schiffsteil zu: {so}."
+
+
+def kinds_of_ship(words: German, at: Sequence[Cell], number: int, so: Sequence[str]) -> str:
+    """What is known of the ship over a part, where ships may touch."""
+    if number == 1:
+        return f"Das Schiff in {words.cells(at)} kann nur auf eine Art liegen: {words.listed(so)}."
+    every = "beiden" if number == 2 else "allen"
+    return f"Das Schiff in {words.cells(at)} kann auf {number} Arten liegen; in {every} gilt: {words.listed(so)}."
+
+
+def parts_together(
+    words: German, at: Sequence[Cell], ships: Sequence[tuple[int, int]], ways: int, unfair: int, so: Sequence[str]
+) -> str:
+    left = f"den noch fehlenden Schiffen ({words.ships_left(ships)})"
+    number = "nur auf eine Art" if ways == 1 else f"auf {ways} Arten"
+    every = {1: "", 2: "; in beiden gilt"}.get(ways, "; in allen gilt")
+    covered = f"{capital(words.cells(at))} {'lässt' if len(at) == 1 else 'lassen'} sich mit {left} {number} belegen"
+    return f"{covered}{every}: {words.listed(so)}.{TOO_MANY_WAYS * unfair}"
+
+
 def must_grow(
     words: German, at: Sequence[Cell], none: Sequence[int], used_up: Sequence[int], length: int, ship: Sequence[Cell]
 ) -> str:

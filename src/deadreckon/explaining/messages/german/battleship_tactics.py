@@ -24,6 +24,23 @@ TACTICS = {
         "Längstes Schiff",
         "Ein Stück, so lang wie das längste noch fehlende Schiff, ist ein ganzes Schiff mit Wasser an den Enden.",
     ),
+    "Kind by neighbours": (
+        "Art nach Nachbarn",
+        "Wo Schiffe sich berühren dürfen: Die Felder neben einem Schiffsteil lassen nur eine Art zu.",
+    ),
+    "Kind by fleet": (
+        "Art nach Flotte",
+        "Wo Schiffe sich berühren dürfen: Alle noch fehlenden Schiffe, die über ein Teil passen, stimmen überein.",
+    ),
+    "Kind by lines": (
+        "Art nach Linien",
+        "Wo Schiffe sich berühren dürfen: Alle Schiffe über einem Teil, für die Linien Platz haben, stimmen überein.",
+    ),
+    "Parts together": (
+        "Teile zusammen",
+        "Wo Schiffe sich berühren dürfen: Alle Arten, die gefundenen Teile mit fehlenden Schiffen zu belegen, "
+        "stimmen überein.",
+    ),
     "Middle piece by tally": (
         "Mitte nach Anzahl",
         "Wo eine Linie nicht beide Nachbarn einer Mitte aufnehmen kann, liegt das Schiff in der anderen Richtung.",

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 # By tactic: what the facts leave none of. Of other tactics the message implies the cells it rests on.
 LEFT_BY_FACTS = {
+    "Kind by fleet": "place",
+    "Kind by lines": "place",
+    "Parts together": "way",
     "Only place": "place",
     "Overlap": "place",
     "Closing gap": "room",
