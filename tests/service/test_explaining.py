@@ -99,6 +99,9 @@ def test_the_grade_with_its_techniques(answer):
     assert (found["label"], found["hardest"], found["steps"]) == (own.label, own.hardest, own.steps)
     assert sum(each["times"] for each in found["techniques"]) == own.steps
     assert max(each["rating"] for each in found["techniques"]) == own.hardest
+    german = answer("grade", puzzle=HARD.id, language="de")["techniques"]
+    assert [each["times"] for each in german] == [each["times"] for each in found["techniques"]]
+    assert not {each["name"] for each in german} & {each["name"] for each in found["techniques"]}
 
 
 def test_only_one_solution_is_graded(refusal):

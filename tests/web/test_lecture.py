@@ -33,6 +33,12 @@ SEEN = """async () => {
     const { left, right, top, bottom } = box.getBoundingClientRect();
     return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
   });
+  const buttons = [...document.querySelectorAll('.watch-bar button, .watch-menus button')];
+  const cut = buttons.filter((button) => button.checkVisibility()).filter((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    return [left + 3, right - 3].some((x) => !button.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+  });
+  outside.push(...cut);
   const scrolls = page.scrollHeight > innerHeight || page.scrollWidth > innerWidth;
   const header = document.getElementById('top').checkVisibility();
   const sentence = parseFloat(getComputedStyle(document.querySelector('.explained')).fontSize);
@@ -85,6 +91,17 @@ def test_a_lecture_fills_the_screen_in_large_type_and_leaves_by_escape(open_page
     assert page.evaluate(SEEN) == FITS
     page.evaluate("location.hash = '#set'")
     page.get_by_role("link", name="Set").wait_for()  # the mode ends with the view
+
+
+def test_a_lecture_in_german_fits_and_shows_a_whole_domain(open_page: Any) -> None:
+    page = open_page("watch?lesson=3&at=12&lecture=1", locale="de", viewport={"width": 1280, "height": 720})
+    page.locator(".lecture .counters dd").first.wait_for()
+    for width, height in ((1280, 720), (1024, 768), (768, 1024), (960, 600)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(SEEN) == FITS, (width, height)
+    page.set_viewport_size({"width": 1280, "height": 720})
+    cut = "(set) => set.scrollHeight > set.clientHeight"
+    assert not page.locator(".strategy:visible .domain-set").first.evaluate(cut)
 
 
 LIT = """async ([pieces, stopAfter]) => {

@@ -58,7 +58,7 @@ def test_day_grades_and_a_new_one_are_within_one_screen_of_a_phone(open_page: An
             box = page.locator(f".{name}").bounding_box()
             assert box["y"] >= 0 and box["y"] + box["height"] <= height, (name, width)
             assert box["x"] >= 0 and box["x"] + box["width"] <= width, (name, width)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
 
 
 def test_the_pack_by_grade_shows_what_is_solved(open_page: Any) -> None:

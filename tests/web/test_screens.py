@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from deadreckon import Battleship, write
 from deadreckon.packs.pack import pack_puzzle
 from deadreckon.service import ask
 from page_server import go_to
@@ -21,23 +22,23 @@ FAULTS = """(named) => {
   const over = (one, other) =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
-  const { scrollWidth, scrollHeight } = document.documentElement;
-  if (scrollWidth > innerWidth) faults.push(`the page is ${scrollWidth} wide`);
+  const { scrollWidth, scrollHeight, clientWidth: wide, clientHeight: high } = document.documentElement;
+  if (scrollWidth > wide) faults.push(`the page is ${scrollWidth} wide`);
   const game = document.querySelector('.game');
   const isPhone = game && getComputedStyle(game).getPropertyValue('--layout').trim() !== 'wide';
-  if (isPhone && scrollHeight > innerHeight) faults.push(`the game is ${scrollHeight} high`);
+  if (isPhone && scrollHeight > high) faults.push(`the game is ${scrollHeight} high`);
   const parts = isPhone ? seen('.game > :is(.head, .ribbon, .table, .zoom-place, .bar), .drawer') : seen('#top, #view');
   for (const one of parts)
     for (const other of parts)
       if (one !== other && over(box(one), box(other))) faults.push(`${one.className} is over ${other.className}`);
   for (const part of isPhone ? parts : [])
-    if (box(part).bottom > innerHeight + 1 || box(part).right > innerWidth + 1)
+    if (box(part).bottom > high + 1 || box(part).right > wide + 1)
       faults.push(`${part.className} is cut off`);
   const scroller = document.querySelector('.scroller');
   if (scroller) {
     const strip = (side) => seen(`.strip.${side}`).map(box)[0];
     const { left, top, right, bottom } = box(scroller);
-    const [above, below] = [Math.max(0, strip('top')?.bottom ?? top), Math.min(bottom, innerHeight)];
+    const [above, below] = [Math.max(0, strip('top')?.bottom ?? top), Math.min(bottom, high)];
     const sight = { left: strip('left')?.right ?? left, top: above, right, bottom: below };
     for (const [side, extent] of [['top', 'clientWidth'], ['left', 'clientHeight']])
       if (seen(`.strip.${side}`).some((clues) => clues[extent] < scroller[extent]))
@@ -54,11 +55,11 @@ FAULTS = """(named) => {
     return false;
   };
   const isText = (target) => target.matches('p a, dd a');
-  for (const target of seen('button, a[href]:not(.skip), select, input, summary, [role=tab]')) {
+  for (const target of seen('button, a[href]:not(.skip), select, input:not([type=checkbox]), summary, [role=tab]')) {
     const { width, height, left, right } = box(target);
     if (!isText(target) && width && Math.min(width, height) < 39.5)
       faults.push(`${target.outerHTML.slice(0, 90)} is ${width} x ${height}`);
-    if (width && !scrolls(target) && (left < -1 || right > innerWidth + 1))
+    if (width && !scrolls(target) && (left < -1 || right > wide + 1))
       faults.push(`${target.outerHTML.slice(0, 90)} is beyond the sides`);
   }
   return [...new Set(faults)];
@@ -169,6 +170,29 @@ def test_what_opens_beside_or_below_the_board_is_in_sight(open_page: Any, name: 
     assert not faults, "\n".join(faults)
 
 
+def test_a_menu_is_no_higher_than_a_phone_that_lies(open_page: Any) -> None:
+    lying: Any = {**TOUCH, "viewport": {"width": 812, "height": 375}}
+    page = open_puzzle(open_page, "battleship-020", **lying)
+    page.get_by_role("button", name="More").locator("visible=true").click()
+    page.keyboard.press("ArrowUp")
+    last = page.get_by_role("button", name="Rules of this puzzle").bounding_box()
+    assert last["y"] > 0 and last["y"] + last["height"] <= 375
+
+
+@pytest.mark.parametrize(
+    ("where", "least"),
+    [
+        ("play?pack=nonogram-001", {(812, 375): 0.85 * 375, (1920, 1080): 500}),
+        (f"set?id={write(Battleship.of([1, 0, 0], [1, 0, 0], [1]), 'id').strip()}", {(1920, 1080): 3 * 110}),
+    ],
+)
+def test_a_small_board_grows_with_the_screen(open_page: Any, where: str, least: dict[tuple[int, int], float]) -> None:
+    for (width, height), most in least.items():
+        page = open_page(where, viewport={"width": width, "height": height})
+        page.get_by_role("gridcell").first.wait_for()
+        page.wait_for_function("(most) => document.querySelector('.sheet').offsetHeight >= most", arg=most)
+
+
 def test_the_button_of_a_check_has_one_line_on_a_phone_that_lies(open_page: Any) -> None:
     lying: Any = {**TOUCH, "viewport": {"width": 812, "height": 375}}
     page = open_puzzle(open_page, "nonogram-110", **lying)
@@ -251,6 +275,12 @@ def test_start_set_watch_and_dialogs_fit_every_screen(look: Any) -> None:
     look("Set's editor")
     go(page, f"watch?{SIX}", ".counters dd")
     look("Watch")
+    for name in ("Puzzle", "Strategy", "Lessons", "Save"):
+        opener = page.get_by_role("button", name=name, exact=True)
+        opener.click()
+        page.locator(".menu-sheet:visible :is(a, select, button)").first.wait_for()
+        look(f"Watch's menu {name}")
+        opener.click()
     go(page, f"watch?{SIX}&compare=1&model=ships&b.model=ships", ".counters dd")
     look("Watch with two")
     assert not look.found, "\n".join(look.found)

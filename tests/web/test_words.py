@@ -5,6 +5,8 @@ from pathlib import Path
 from typing import Any
 
 import deadreckon
+from deadreckon.explaining.messages.german.colours import adjective
+from deadreckon.puzzles.nonogram.generating.palette import PALETTE
 
 BROWSER = Path(deadreckon.__file__).parent / "browser"
 PLACE = re.compile(r"\{(\w+)\}")
@@ -42,6 +44,13 @@ def test_german_has_one_word_for_each_idea(run_in_node: Any) -> None:
     assert german["play.kind.battleship"] == german["set.battleship"]
     assert german["play.undo"] == german["set.undo"]
     assert german["play.new.grade"] == german["set.grade"]
+
+
+def test_colours_are_called_as_in_hints(run_in_node: Any) -> None:
+    english, german = all_words(run_in_node), all_words(run_in_node, "de")
+    colours = [key for key in english if key.startswith("board.colour.")]
+    assert {colour.name for colour in PALETTE} <= {english[key] for key in colours}
+    assert [german[key] for key in colours] == [adjective(english[key]) for key in colours]
 
 
 def test_plurals_follow_the_language(run_in_node: Any) -> None:

@@ -792,6 +792,7 @@ export interface GradeRequest {
   ask: 'grade';
   puzzle: string | object;
   seconds?: number;
+  language?: string;
 }
 
 /** `grades`: the labels of grades, and how hard the hardest step of each may be. */

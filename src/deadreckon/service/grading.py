@@ -7,11 +7,13 @@ from dataclasses import dataclass
 
 from deadreckon.explaining.explain import explaining_within
 from deadreckon.explaining.grade import HIGHEST, LABELS, Grade, grade_way, way_to_solution
+from deadreckon.explaining.messages import ENGLISH, Telling
 from deadreckon.puzzles.tactic import Taken
 from deadreckon.service.answers_play import GradeAnswer, GradesAnswer
 from deadreckon.service.fields import Seconds
 from deadreckon.service.puzzle_fields import PuzzleField, read_puzzle
 from deadreckon.service.request import Answer, Request, Requests
+from deadreckon.service.telling import telling_in
 
 
 def grade_answer(grade: Grade) -> Answer:
@@ -30,19 +32,20 @@ def grade_answer(grade: Grade) -> Answer:
 class GradeFields:
     puzzle: PuzzleField
     seconds: Seconds = 10.0
+    language: str = ENGLISH  # of the techniques' names
 
 
 def answer_grade(asked: GradeFields) -> Answer:
-    puzzle = read_puzzle(asked.puzzle)
+    puzzle, telling = read_puzzle(asked.puzzle), telling_in(asked.language)
     solution, way = way_to_solution(puzzle, limits=explaining_within(asked.seconds))
-    return grade_answer(grade_way(puzzle, solution, way)) | {"techniques": _techniques(way.taken)}
+    return grade_answer(grade_way(puzzle, solution, way)) | {"techniques": _techniques(way.taken, telling)}
 
 
-def _techniques(taken: Sequence[Taken]) -> list[Answer]:
+def _techniques(taken: Sequence[Taken], telling: Telling) -> list[Answer]:
     """The techniques in the order of their first use, each with the rating of its hardest step and its steps."""
     found: dict[str, Answer] = {}
     for step in taken:
-        so_far = found.setdefault(step.tactic, {"name": step.tactic, "rating": 0.0, "times": 0})
+        so_far = found.setdefault(step.tactic, {"name": telling.tactic(step.tactic), "rating": 0.0, "times": 0})
         so_far["rating"] = max(so_far["rating"], step.rating)
         so_far["times"] += step.steps
     return list(found.values())

@@ -16,7 +16,7 @@
 const UNBOUNDED = { width: Infinity, height: Infinity };
 const LARGEST_UNIT = 32 / 13; // counts and clues have letters of 13 units, and of at most 32 pixels
 const BESIDE_WINDOW = 0.59; // of the height of the window: the longer side of a small board
-const LARGEST_CELL = 112;
+export const LARGEST_CELL = 112;
 const THICKEST_BORDER = 10;
 
 /**

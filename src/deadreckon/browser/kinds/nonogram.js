@@ -1,6 +1,6 @@
 // The rules of nonograms.
 
-import { say } from '../words/words.js';
+import { isWord, say } from '../words/words.js';
 import { lineCells, lineInWords, lineNames, readLineName } from './lines.js';
 import { BLANK, UNKNOWN, blocksDone, canReadAs, isComplete, readsAs, runsOf } from './nonogram_lines.js';
 
@@ -100,7 +100,13 @@ function lineOf(puzzle, name, size) {
 /** @param {Nonogram} puzzle @returns {import('./kinds.js').Fill[]} */
 function fillsOf({ colours }) {
   if (!colours) return [{ mark: '#', name: '', rgb: null }];
-  return colours.map(([mark, name, rgb]) => ({ mark, name, rgb: colours.length > 1 ? rgb : null }));
+  return colours.map(([mark, name, rgb]) => ({ mark, name: colourName(name), rgb: colours.length > 1 ? rgb : null }));
+}
+
+/** A common colour in the language of the page, any other as the puzzle has it. @param {string} name */
+function colourName(name) {
+  const word = `board.colour.${name.toLowerCase()}`;
+  return isWord(word) ? say(/** @type {'board.colour.red'} */ (word)) : name;
 }
 
 /** @param {import('./kinds.js').Fill[]} fills @param {string} mark */

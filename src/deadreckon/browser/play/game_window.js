@@ -1,6 +1,6 @@
 // How the parts of a game share the window: the space for the board, and what shrinks for the sheet of a phone.
 
-import { largestCell } from '../board/fit.js';
+import { LARGEST_CELL, largestCell } from '../board/fit.js';
 
 /** @typedef {import('../board/page_board.js').PageBoard} PageBoard */
 /** @typedef {import('../board/grid.js').Target} Target */
@@ -64,7 +64,7 @@ export class GameWindow {
     }
     const { clientWidth: width, clientHeight: height } = screen;
     const rail = this.state.isEnd ? 0 : bar.offsetWidth;
-    if (layout === 'lying') return { width: width - rail - NARROWEST_PANEL - AROUND, height: height - 8, most };
+    if (layout === 'lying') return { width: width - rail - NARROWEST_PANEL - AROUND, height: height - 8, most: LARGEST_CELL };
     if (this.state.isEnd) return { width: width - 2 * AROUND, height: PICTURE * height, most };
     if (!screen.classList.contains('tight')) this.givingWay = strip.offsetHeight + zoom.offsetHeight;
     const taken = head.offsetHeight + this.givingWay + bar.offsetHeight;

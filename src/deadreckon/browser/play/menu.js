@@ -21,7 +21,9 @@ export function openMenu(opener, entries) {
 function place(menu, opener) {
   const { width, height } = menu.getBoundingClientRect();
   const left = Math.max(8, Math.min(opener.right - width, innerWidth - width - 8));
-  const top = opener.bottom + height + 8 < innerHeight ? opener.bottom + 4 : Math.max(8, opener.top - height - 4);
+  const below = opener.bottom + 4;
+  const above = opener.top - height - 4;
+  const top = below + height + 4 < innerHeight ? below : above >= 8 ? above : innerHeight - height - 8;
   menu.style.setProperty('left', `${left}px`);
   menu.style.setProperty('top', `${top}px`);
 }

@@ -67,7 +67,7 @@ function techniqueRow({ name, rating, times }) {
   return make(
     'tr',
     {},
-    make('th', { scope: 'row', lang: SERVICE_LANGUAGE }, name),
+    make('th', { scope: 'row' }, name),
     make('td', {}, rating.toFixed(1)),
     make('td', { class: 'often' }, often, make('span', { 'aria-hidden': 'true' }, ...dashes, more)),
   );

@@ -1,6 +1,7 @@
 // Asks for the verdict on a draft, then for advice and grade.
 
 import { Replaced, ServiceError, ask, cancel } from '../service.js';
+import { spoken } from '../words/words.js';
 import { isEmpty } from './edits.js';
 
 /** @typedef {import('./draft.js').Sketch} Sketch */
@@ -108,7 +109,7 @@ export class Judge {
 
 /** @param {PuzzleRecord} puzzle @returns {Promise<Grade | null>} null if none was found in time */
 async function gradeOf(puzzle) {
-  return unlessRefused(ask({ ask: 'grade', puzzle }, 'set-grade'));
+  return unlessRefused(ask({ ask: 'grade', puzzle, language: spoken() }, 'set-grade'));
 }
 
 /** @template Answer @param {Promise<Answer>} answer @returns {Promise<Answer | null>} null if the service refuses the request */

@@ -3,6 +3,7 @@
 import { PageBoard } from '../board/page_board.js';
 import { drawingOf as newDrawing } from '../board/drawing.js';
 import { element } from '../board/board_view.js';
+import { largestCell } from '../board/fit.js';
 import { rulesOf } from '../kinds/kinds.js';
 import { BLANK, UNKNOWN, drawingOf, givensOf, kindOf } from './edits.js';
 import { LineFields } from './line_inputs.js';
@@ -44,7 +45,7 @@ export class SetBoard {
     this.marks = new OpinionMarks(this.board);
   }
 
-  /** @param {Opened} opened */
+  /** @param {Opened} opened @returns {PageBoard} */
   newBoard(opened) {
     const board = new PageBoard(this.place, opened, { click: 'fill', locked: () => false, lightLines: true, room: () => this.room() });
     board.listen({
@@ -64,9 +65,12 @@ export class SetBoard {
     if (this.waiting) this.redraw(this.waiting);
   }
 
+  /** @returns {import('../board/fit.js').Room} */
   room() {
     const taken = SCROLLED.matches ? PALETTE_AND_BAR : this.place.getBoundingClientRect().top + scrollY + LEGEND;
-    return { width: this.place.clientWidth, height: Math.max(260, innerHeight - taken) };
+    const { view, rules } = this.board ?? {};
+    const most = view && rules && largestCell(view.layout, rules.pixels);
+    return { width: this.place.clientWidth, height: Math.max(260, innerHeight - taken), most };
   }
 
   /** Shows another drawing of the puzzle: in place if it has the same layout, otherwise as a new board. @param {Opened} opened */

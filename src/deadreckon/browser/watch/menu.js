@@ -5,6 +5,7 @@ import { icon } from '../icons.js';
 
 /** @typedef {{element: HTMLElement, inside: HTMLElement, open: () => void, close: () => void}} Menu */
 
+const BESIDE = 8; // pixels between a sheet and the side of the window
 let menus = 0;
 
 /** @param {string} word @param {...Node} content @returns {Menu} */
@@ -26,7 +27,11 @@ export function menu(word, ...content) {
     opener.setAttribute('aria-expanded', String(isOpen));
     endings.abort();
     endings = new AbortController();
-    if (isOpen) document.addEventListener('pointerdown', closeOutside, { signal: endings.signal });
+    if (!isOpen) return;
+    document.addEventListener('pointerdown', closeOutside, { signal: endings.signal });
+    const sizes = new ResizeObserver(() => keepInWindow(inside));
+    for (const part of [inside, document.documentElement]) sizes.observe(part);
+    endings.signal.addEventListener('abort', () => sizes.disconnect());
   }
   /** @param {PointerEvent} event */
   function closeOutside(event) {
@@ -39,4 +44,11 @@ export function menu(word, ...content) {
     opener.focus();
   });
   return { element, inside, open: () => turn(true), close: () => turn(false) };
+}
+
+/** Moves a sheet to the left as far as it is beyond the right side of the window. @param {HTMLElement} sheet */
+function keepInWindow(sheet) {
+  sheet.style.removeProperty('left');
+  const beyond = sheet.getBoundingClientRect().right + BESIDE - document.documentElement.clientWidth;
+  if (beyond > 0) sheet.style.setProperty('left', `${sheet.offsetLeft - beyond}px`);
 }
