@@ -176,11 +176,16 @@ constexpr int proof_trial_steps = 10;               // after which lines must ha
 constexpr double proof_trial_share = 0.93;          // ... so that at most this share is left
 constexpr std::size_t proof_max_places = 100'000;   // of all blocks together: a round goes through all of them
 
-// Counting: depth-first search and, where it finds few solutions, listing by all stages take turns.
+// Counting: depth-first search, the frontier and, where search finds few solutions, listing by all stages take turns.
 constexpr std::uint64_t first_counting_turn = 5000;           // decisions
 constexpr std::uint64_t counting_turn_growth = 4;             // length of a turn / length of the turn before
 constexpr std::uint64_t max_counting_decisions = 20'000'000;  // where neither decisions nor seconds are limited
 constexpr std::uint64_t cells_per_decision = 256;             // a decision takes as long again for each of these cells
+constexpr std::size_t max_frontier_cells = 4096;              // of a board that the frontier is tried on
+constexpr std::size_t states_per_decision = 12;               // of the frontier, expanded while a decision is made
+constexpr double frontier_share = 0.6;                        // of the memory of search, for the frontier
+constexpr double share_of_kept_rows = 0.7;                    // of the frontier's memory, for the counts of the cells
+constexpr std::size_t states_between_checks = 64;             // states expanded between two looks at the memory
 
 // Clause learning.
 constexpr cdcl::options::Settings learning{cdcl::options::Phases::saved, 0, 2000, 2000, 300};

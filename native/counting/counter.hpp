@@ -1,4 +1,4 @@
-// One way to count the solutions of a battleship puzzle, a piece of work at a time.
+// One way to count the solutions of a puzzle, a piece of work at a time.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ public:
 
     Word128 count() const { return count_; }
 
-    // Row by row, in how many of the counted solutions the cell is ship; empty when not asked for.
+    // Row by row, in how many of the counted solutions the cell is ship or painted; empty when not asked for.
     const std::vector<Word128>& cells() const { return cells_; }
 
 protected:

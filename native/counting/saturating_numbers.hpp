@@ -31,6 +31,16 @@ public:
         return high_.empty() ? low_[index] : static_cast<Word128>(high_[index]) << 64 | low_[index];
     }
 
+    void append_zero() {
+        low_.push_back(0);
+        if (!high_.empty()) high_.push_back(0);
+    }
+
+    void shrink_to_fit() {
+        low_.shrink_to_fit();
+        high_.shrink_to_fit();
+    }
+
     void add(std::size_t index, Word128 number) {
         const Word128 sum = saturated_sum((*this)[index], number);
         const auto high = static_cast<std::uint64_t>(sum >> 64);

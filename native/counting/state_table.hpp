@@ -32,6 +32,9 @@ public:
         return states_[index];
     }
 
+    // In the order of arrival.
+    const std::vector<State<N>>& states() const { return states_; }
+
     // The index of a state, which is the last one when it is new.
     std::size_t add(const State<N>& state) {
         assert(states_.size() < UINT32_MAX);

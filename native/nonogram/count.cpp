@@ -1,13 +1,17 @@
-// Counting by depth-first search, in turns with the stages of solving, which finish where plain search does not.
+// Counting by depth-first search, in turns with frontier dynamic programming, which wins where there are many
+// solutions, and with the stages of solving, which finish where plain search does not.
 #include "nonogram/count.hpp"
 
 #include <algorithm>
 #include <cassert>
 #include <memory>
+#include <optional>
 
 #include "counting/counter.hpp"
+#include "counting/saturating_numbers.hpp"
 #include "nonogram/board.hpp"
 #include "nonogram/depth_first_search.hpp"
+#include "nonogram/frontier_counter.hpp"
 #include "nonogram/line_bits.hpp"
 #include "nonogram/rules.hpp"
 #include "nonogram/solve.hpp"
@@ -61,11 +65,12 @@ private:
     DepthFirstSearch<Bits> search_{board_};
 };
 
-// Depth-first search and the listing of solutions by portfolio.
+// Depth-first search, the frontier and the listing of solutions by portfolio.
 class Portfolio {
 public:
     Portfolio(const Puzzle& puzzle, const Limits& limits, bool cells)
-        : puzzle_(puzzle), limits_(limits), cells_(cells), budget_(limits) {}
+        : puzzle_(puzzle), limits_(limits), cells_(cells), budget_(limits),
+          frontier_is_over_(puzzle.rows.size() * puzzle.columns.size() > options::max_frontier_cells) {}
 
     // Throws OutOfTime and OutOfMemory.
     void run() {
@@ -76,6 +81,8 @@ public:
             const Word128 before = search_->count();
             searched_ = search_->advance(budget_, work);
             if (searched_ == Progress::done || is_ended()) return;
+            if (!frontier_is_over_) advance_frontier(work);
+            if (is_answered_by_frontier() || is_ended()) return;
             const bool is_slow = search_->count() - before < work / options::search_patience;
             if (is_slow && !listing_is_over_) list(work);
             if (listed_.status == Status::complete || is_ended()) return;
@@ -84,9 +91,14 @@ public:
 
     // The result so far, also when a limit has ended run().
     Count count() const {
+        const bool is_complete = searched_ == Progress::done || listed_.status == Status::complete;
+        if (by_frontier_ && !is_complete) {
+            Count count = *by_frontier_;
+            count.nodes = budget_.nodes();
+            return count;
+        }
         const bool is_listed = listed_.status == Status::complete || !search_ || listed_.number > search_->count();
         Count count = is_listed ? listed_ : Count{Status::limit, search_->count(), search_->cells()};
-        const bool is_complete = searched_ == Progress::done || listed_.status == Status::complete;
         count.status = budget_.status(is_complete, static_cast<std::uint64_t>(count.number));
         count.nodes = budget_.nodes();
         return count;
@@ -94,8 +106,31 @@ public:
 
 private:
     bool is_ended() const {
-        const bool both_over = searched_ == Progress::stuck && listing_is_over_;
-        return both_over || budget_.exhausted() || std::max(search_->count(), listed_.number) >= budget_.wanted();
+        const bool all_over = searched_ == Progress::stuck && listing_is_over_ && frontier_is_over_;
+        return all_over || budget_.exhausted() || std::max(search_->count(), listed_.number) >= budget_.wanted();
+    }
+
+    // A turn of the frontier, which gives all or nothing.
+    void advance_frontier(std::uint64_t work) {
+        if (!frontier_) {
+            const auto bytes = static_cast<std::size_t>(options::frontier_share * limits_.memory);
+            frontier_ = make_frontier_counter(puzzle_, cells_, bytes, budget_);
+        }
+        const Progress progress = frontier_ ? frontier_->advance(budget_, work) : Progress::stuck;
+        if (progress == Progress::working) return;
+        if (progress == Progress::done || (frontier_ && frontier_->count() > 0)) {
+            const Status status = frontier_->count() == counting::too_many ? Status::limit : Status::complete;
+            by_frontier_ = {status, frontier_->count(), frontier_->cells(), counting::Method::frontier, 0};
+        }
+        frontier_is_over_ = true;
+        frontier_.reset();
+    }
+
+    // Without memory for the counts of the cells the frontier has the number alone: search may still list a few
+    // solutions.
+    bool is_answered_by_frontier() const {
+        return by_frontier_ && (!cells_ || !by_frontier_->cells.empty() ||
+                                by_frontier_->number > counting::options::max_listed_solutions);
     }
 
     // List solutions from the beginning, further in each turn. The listing is over where more decisions do not help it.
@@ -126,6 +161,9 @@ private:
     Progress searched_ = Progress::working;
     Count listed_;
     bool listing_is_over_ = false;
+    std::unique_ptr<Counter> frontier_;
+    bool frontier_is_over_;
+    std::optional<Count> by_frontier_;
 };
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "nonogram/belief_guided_search.hpp"
 #include "nonogram/board.hpp"
 #include "nonogram/count.hpp"
+#include "nonogram/frontier_counter.hpp"
 #include "nonogram/line_propagator.hpp"
 #include "nonogram/order_encoding.hpp"
 #include "nonogram/solve.hpp"
@@ -49,21 +50,37 @@ bool solves(const Puzzle& puzzle, const Cells& cells) {
     return true;
 }
 
+void check_cells(const std::vector<Word128>& counted, const Puzzle& puzzle, const std::vector<Cells>& expected) {
+    assert(counted.size() == static_cast<std::size_t>(puzzle.height * puzzle.width));
+    for (std::size_t cell = 0; cell < counted.size(); ++cell) {
+        const auto paints = [&](const Cells& cells) { return cells[cell] != 0; };
+        assert(counted[cell] == static_cast<Word128>(std::count_if(expected.begin(), expected.end(), paints)));
+    }
+}
+
 // The number of solutions and, of each cell, the number of those that paint it.
 void check_count(const Puzzle& puzzle, const std::vector<Cells>& expected) {
     Limits limits;
     limits.solutions = UINT64_MAX;
     const counting::Count counted = count_solutions(puzzle, limits, true);
     assert(counted.status == Status::complete && counted.number == expected.size());
-    for (std::size_t cell = 0; cell < counted.cells.size(); ++cell) {
-        const auto paints = [&](const Cells& cells) { return cells[cell] != 0; };
-        assert(counted.cells[cell] == static_cast<Word128>(std::count_if(expected.begin(), expected.end(), paints)));
+    check_cells(counted.cells, puzzle, expected);
+}
+
+// The frontier alone: on small puzzles the search would be done before it began.
+void check_frontier(const Puzzle& puzzle, const std::vector<Cells>& expected) {
+    Budget budget((Limits()));
+    const auto counter = make_frontier_counter(puzzle, true, 1000000, budget);
+    using Progress = counting::Counter::Progress;
+    while (counter->advance(budget, 1) == Progress::working) {
     }
-    assert(counted.cells.size() == static_cast<std::size_t>(puzzle.height * puzzle.width));
+    assert(counter->advance(budget, 1) == Progress::done && counter->count() == expected.size());
+    check_cells(counter->cells(), puzzle, expected);
 }
 
 void check_all(const Puzzle& puzzle, const std::vector<Cells>& expected) {
     check_count(puzzle, expected);
+    check_frontier(puzzle, expected);
     Limits limits;
     limits.solutions = 1000000;
     Outcome outcome = solve(puzzle, limits);
@@ -264,10 +281,33 @@ void test_limits() {
     assert(solve({max_line_cells + 1, 1, 1, {}, {}, {}}, Limits()).status == Status::limit);
 }
 
-// Of a puzzle whose solutions are the permutations.
+// A puzzle whose solutions are the permutations.
+Puzzle permutations(int size) {
+    const std::vector<Clue> ones(size, Clue{{1, 1}});
+    return {size, size, 1, ones, ones, {}};
+}
+
+// Numbers that are known: of permutations, and of those whose boards have no corner painted.
+void test_many_solutions() {
+    Limits limits;
+    limits.solutions = UINT64_MAX;
+    counting::Count counted = count_solutions(permutations(12), limits, true);
+    assert(counted.status == Status::complete && counted.number == 479001600);
+    assert(counted.cells == std::vector<Word128>(144, 39916800));
+    assert(counted.method == counting::Method::frontier);
+    Puzzle puzzle = permutations(12);
+    puzzle.allowed.assign(144, 3);
+    for (const int corner : {0, 11, 132, 143}) puzzle.allowed[corner] = 1;
+    counted = count_solutions(puzzle, limits, true);
+    assert(counted.number == 479001600 - 4 * 39916800 + 2 * 3628800);  // by inclusion and exclusion
+    // Memory for the number alone.
+    limits.memory = 5000000;
+    counted = count_solutions(permutations(14), limits, true);
+    assert(counted.status == Status::complete && counted.number == 87178291200 && counted.cells.empty());
+}
+
 void test_limits_of_counting() {
-    const std::vector<Clue> ones(12, Clue{{1, 1}});
-    const Puzzle puzzle{12, 12, 1, ones, ones, {}};
+    const Puzzle puzzle = permutations(22);
     Limits limits;
     limits.solutions = 1000;
     counting::Count counted = count_solutions(puzzle, limits, true);
@@ -313,6 +353,7 @@ int main(int argc, char** argv) {
     test_uniqueness_proof(2000 * scale, random);
     test_dominos();
     test_limits();
+    test_many_solutions();
     test_limits_of_counting();
     test_many_colours();
     std::puts("nonogram: all tests passed");

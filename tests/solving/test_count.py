@@ -1,8 +1,12 @@
 """A count is exact or a lower bound, ends by its limits and holds no boards; cells have one form for all kinds."""
 
 import random
+import re
 import subprocess
 import sys
+from collections import Counter
+from itertools import product
+from math import factorial
 
 import pytest
 
@@ -11,9 +15,10 @@ from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.nonogram.puzzle import Nonogram, black
+from deadreckon.puzzles.tally import COUNTED_BY
 from deadreckon.solving.count import count
 from deadreckon.solving.solve import solve
-from puzzles.nonogram.drawing import random_puzzle
+from puzzles.nonogram.drawing import random_puzzle, random_square
 from thoroughness import thorough_after
 
 ONES = black((1,))
@@ -29,7 +34,7 @@ from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.nonogram.puzzle import Nonogram, black
 from deadreckon.solving.count import count
 from deadreckon.workers.resource_usage import peak_memory_used
-tally = count(Nonogram(*[black((1,)) * 12] * 2), Limits(nodes=2_000_000), cells=True)
+tally = count(Nonogram(*[black((1,)) * 40] * 2), Limits(nodes=2_000_000, memory=100_000_000), cells=True)
 print(tally.status, tally.number, peak_memory_used() >> 20)
 """
 
@@ -61,17 +66,72 @@ def test_diagonals_are_the_permutations():
     assert (tally.status, tally.number, tally.cells) == ("complete", 5040, ((720,) * 7,) * 7)
 
 
+@pytest.mark.parametrize("size", thorough_after(1, [12, 18]))
+def test_permutations_are_too_many_to_list(core, size):
+    tally = count(Nonogram(ONES * size, ONES * size), cells=True)
+    assert (tally.status, tally.number, tally.how) == ("complete", factorial(size), COUNTED_BY["frontier"])
+    assert tally.cells == ((factorial(size - 1),) * size,) * size
+
+
+@pytest.mark.parametrize(("letters", "number"), [(2, 2), (3, 30), (4, 864), (5, 39480), (6, 2631600)])
+def test_words_of_two_of_each_letter_without_equal_neighbours(letters, number):
+    """The rows are the letters of a word, a column has two for each letter: a sequence of known numbers (A114938)."""
+    assert count(Nonogram(ONES * (2 * letters), black((1, 1)) * letters)).number == number
+
+
+def counted_by_rows(puzzle):
+    """The number of solutions, row by row, from the different beginnings of columns and how often each is reached."""
+    ways = Counter({("",) * puzzle.width: 1})
+    for row in puzzle.rows:
+        lines = [line for line in product(f".{puzzle.letters}", repeat=puzzle.width) if blocks(puzzle, line) == row]
+        longer = Counter()
+        for (columns, number), line in product(ways.items(), lines):
+            after = tuple(map(beginning, columns, line))
+            if all(begins(blocks(puzzle, column), clue) for column, clue in zip(after, puzzle.columns)):
+                longer[after] += number
+        ways = longer
+    return sum(ways[columns] for columns in ways if tuple(blocks(puzzle, line) for line in columns) == puzzle.columns)
+
+
+def beginning(column, mark):
+    """A column with a mark more; blanks in a row are one."""
+    return column if mark == "." and column[-1:] in ("", ".") else column + mark
+
+
+def blocks(puzzle, line):
+    runs = re.finditer(r"([^.])\1*", "".join(line))
+    return tuple((len(run[0]), puzzle.letters.index(run[1]) + 1) for run in runs)
+
+
+def begins(some, clue):
+    """Whether blocks, of which the last may grow, are the first of a clue."""
+    return len(some) <= len(clue) and some[:-1] == clue[: max(0, len(some) - 1)]
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_the_solutions_of_sparse_pictures(core, number):
+    size, colours = [(7, 1), (5, 2), (4, 3)][number % 3]
+    puzzle = random_square(size, 0.25, number, colours)
+    assert count(puzzle).number == counted_by_rows(puzzle)
+
+
 @pytest.mark.parametrize("most", [1, 2, 1000])
 def test_a_limit_on_solutions(most):
     puzzle = Nonogram(ONES * 12, ONES * 12)
-    for tally in (count(puzzle, Limits(solutions=most), cells=True), count(puzzle, cells=True, listed=most)):
-        assert (tally.status, tally.number, sum(map(sum, tally.cells))) == ("enough", most, 12 * most)
+    tally = count(puzzle, Limits(solutions=most), cells=True)
+    assert (tally.status, tally.number, sum(map(sum, tally.cells))) == ("enough", most, 12 * most)
+
+
+def test_without_the_core_only_some_solutions_are_listed(monkeypatch):
+    monkeypatch.setattr(native, "_core", None)
+    tally = count(Nonogram(ONES * 6, ONES * 6), cells=True, listed=10)
+    assert (tally.status, tally.number, sum(map(sum, tally.cells))) == ("enough", 10, 60)
 
 
 def test_a_limit_on_decisions_leaves_a_lower_bound(core):
-    tally = count(Nonogram(ONES * 12, ONES * 12), Limits(nodes=10_000), cells=True)
+    tally = count(Nonogram(ONES * 22, ONES * 22), Limits(nodes=10_000), cells=True)
     assert tally.status == "limit" and 1000 < tally.number < 10_000
-    assert sum(map(sum, tally.cells)) == 12 * tally.number
+    assert sum(map(sum, tally.cells)) == 22 * tally.number
 
 
 def test_memory_does_not_grow_with_the_number_of_solutions(core):
@@ -81,7 +141,7 @@ def test_memory_does_not_grow_with_the_number_of_solutions(core):
 
 
 @pytest.mark.parametrize(
-    "puzzle", thorough_after(1, [BLANK, Nonogram(ONES * 12, ONES * 12)]), ids=["battleship", "nonogram"]
+    "puzzle", thorough_after(1, [BLANK, Nonogram(ONES * 30, ONES * 30)]), ids=["battleship", "nonogram"]
 )
 def test_a_count_that_can_only_list_ends_by_itself(core, puzzle):
     tally = count(puzzle, Limits(memory=2_000_000))

@@ -70,8 +70,6 @@ class DrawnPicture(Protocol[Taken]):
 class Engine(Protocol[Taken]):
     """engine.py: adapter to the core's functions that solve and count puzzles of the kind."""
 
-    COUNTS_ONE_BY_ONE: bool  # whether the core counts solutions only by enumerating them
-
     def engine_takes(self, core: ModuleType, puzzle: Taken) -> bool: ...
 
     def engine_arguments(self, core: ModuleType, puzzle: Taken) -> tuple[Any, ...]: ...  # without the limits

@@ -19,7 +19,7 @@ ALL = Limits()
 
 
 def count(puzzle: Puzzle, limits: Limits = ALL, cells: bool = False, listed: int | None = None) -> Tally:
-    """Count all solutions within `limits`; at most `listed` if solutions can only be counted one by one.
+    """Count all solutions within `limits`; at most `listed` where there is no core and boards are listed to be counted.
 
     Without a limit on nodes or seconds, an unfinished native count stops after a fixed number of decisions.
     """
@@ -31,11 +31,10 @@ def count(puzzle: Puzzle, limits: Limits = ALL, cells: bool = False, listed: int
 
 def _count(puzzle: Puzzle, limits: Limits, cells: bool, listed: int | None) -> Tally:
     core, engine = native_core(), kind_of(puzzle).engine()
-    most = min([limit for limit in (limits.solutions, listed) if limit is not None], default=None)
-    one_by_one = Limits(most, limits.nodes, limits.seconds, limits.memory)
     if core is not None and engine.engine_takes(core, puzzle):
-        return engine.engine_count(core, puzzle, one_by_one if engine.COUNTS_ONE_BY_ONE else limits, cells)
-    verdict = solve(puzzle, one_by_one)
+        return engine.engine_count(core, puzzle, limits, cells)
+    most = min([limit for limit in (limits.solutions, listed) if limit is not None], default=None)
+    verdict = solve(puzzle, Limits(most, limits.nodes, limits.seconds, limits.memory))
     number = len(verdict.solutions)
     status = COMPLETE if verdict.complete else ENOUGH if number == most else LIMIT
     by_cell = _counts_by_cell(verdict.solutions, kind_of(puzzle).blank) if cells else ()

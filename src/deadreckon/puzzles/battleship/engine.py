@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.tally import Tally
 
-COUNTS_ONE_BY_ONE = False
-
 
 def engine_takes(core: ModuleType, puzzle: Battleship) -> bool:
     """Whether the core takes puzzles of this size."""

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
     from deadreckon.puzzles.tally import Tally
 
-COUNTS_ONE_BY_ONE = True
-
 
 def engine_takes(core: ModuleType, puzzle: Nonogram) -> bool:
     """Whether the core takes puzzles of this size."""
