@@ -44,10 +44,7 @@ inline Made solve_battleship(Value arguments) {
     Limits limits;
     int cells = 0;
     if (!read_battleship(arguments, puzzle, limits, cells)) return {};
-    const battleship::Outcome outcome = [&] {
-        const WithoutLock without_lock;
-        return battleship::solve(puzzle, limits);
-    }();
+    const battleship::Outcome outcome = without_lock([&] { return battleship::solve(puzzle, limits); });
     if (is_stopped() || !all_obey_rules(puzzle, outcome.solutions)) return {};
     return tuple(number_of(outcome.status), boards_of(outcome.solutions, puzzle.width), integer(Number{outcome.nodes}),
                  integer(Number{outcome.conflicts}));
@@ -58,10 +55,7 @@ inline Made count_battleship(Value arguments) {
     Limits limits;
     int cells = 0;
     if (!read_battleship(arguments, puzzle, limits, cells)) return {};
-    return made_of([&] {
-        const WithoutLock without_lock;
-        return counting::count_solutions(puzzle, limits, cells != 0);
-    }());
+    return made_of(without_lock([&] { return counting::count_solutions(puzzle, limits, cells != 0); }));
 }
 
 }  // namespace deadreckon::calls

@@ -45,10 +45,8 @@ inline Made battleship_needed_givens(Value arguments) {
     limits.solutions = rivals + 1;
     limits.nodes = nodes;
     limits.interrupted = interrupted;
-    const battleship::NeededGivens needed = [&] {
-        const WithoutLock without_lock;
-        return battleship::needed_givens(puzzle, givable, stages, limits);
-    }();
+    const battleship::NeededGivens needed =
+        without_lock([&] { return battleship::needed_givens(puzzle, givable, stages, limits); });
     if (is_stopped()) return {};
     std::vector<std::string> found;
     if (!needed.givens.empty()) found.push_back(needed.givens);

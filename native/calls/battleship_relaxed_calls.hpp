@@ -26,10 +26,7 @@ inline Made battleship_has_solution(Value arguments) {
     battleship::Puzzle puzzle;
     Limits limits;
     if (!read_relaxed(arguments, "OOOOiO", puzzle, limits)) return {};
-    return made_of([&] {
-        const WithoutLock without_lock;
-        return battleship::has_solution(std::move(puzzle), limits);
-    }());
+    return made_of(without_lock([&] { return battleship::has_solution(std::move(puzzle), limits); }));
 }
 
 inline Made battleship_forces(Value arguments) {
@@ -43,10 +40,7 @@ inline Made battleship_forces(Value arguments) {
             return std::string_view("?WSLRTBM").find(letter) != std::string_view::npos;
         }))
         return {};
-    return made_of([&] {
-        const WithoutLock without_lock;
-        return battleship::forces(std::move(puzzle), marks, limits);
-    }());
+    return made_of(without_lock([&] { return battleship::forces(std::move(puzzle), marks, limits); }));
 }
 
 // What is to be forced: marks of cells and pairs of a line and its count, or an empty tuple for a contradiction.
@@ -103,10 +97,8 @@ inline Made battleship_minimal_facts(Value arguments) {
     if (!read_relaxed(arguments, "OOOOiOOO", puzzle, limits, &given_conclusion, &given_groups) ||
         !read_conclusion(given_conclusion, puzzle, conclusion) || !read_groups(given_groups, puzzle, groups))
         return {};
-    const battleship::MinimalFacts found = [&] {
-        const WithoutLock without_lock;
-        return battleship::minimal_facts(puzzle, conclusion, groups, limits);
-    }();
+    const battleship::MinimalFacts found =
+        without_lock([&] { return battleship::minimal_facts(puzzle, conclusion, groups, limits); });
     if (is_stopped()) return {};
     Made kept = found.enough == Answer::yes ? list_of(found.kept, [](int fact) { return integer(fact); }) : none();
     return tuple(std::move(kept), integer(Number{found.work}));
@@ -128,10 +120,8 @@ inline Made battleship_few_facts(Value arguments) {
         refuse_value("expected two groups of facts");
         return {};
     }
-    const battleship::FewFacts found = [&] {
-        const WithoutLock without_lock;
-        return battleship::few_facts(puzzle, conclusion, groups[0], groups[1], below, limits);
-    }();
+    const battleship::FewFacts found =
+        without_lock([&] { return battleship::few_facts(puzzle, conclusion, groups[0], groups[1], below, limits); });
     if (is_stopped()) return {};
     Made kept = found.kept ? list_of(*found.kept, [](int fact) { return integer(fact); }) : none();
     return tuple(std::move(kept), integer(Number{found.work}));
@@ -141,10 +131,8 @@ inline Made battleship_forced_cells(Value arguments) {
     battleship::Puzzle puzzle;
     Limits limits;
     if (!read_relaxed(arguments, "OOOOi", puzzle, limits)) return {};
-    const battleship::ForcedCells forced = [&] {
-        const WithoutLock without_lock;
-        return battleship::forced_cells(std::move(puzzle), limits);
-    }();
+    const battleship::ForcedCells forced =
+        without_lock([&] { return battleship::forced_cells(std::move(puzzle), limits); });
     if (is_stopped()) return {};
     if (forced.broken) return none();
     return tuple(integer(forced.water), integer(forced.ship));
@@ -154,10 +142,7 @@ inline Made battleship_broken_assumptions(Value arguments) {
     battleship::Puzzle puzzle;
     Limits limits;
     if (!read_relaxed(arguments, "OOOOiO", puzzle, limits)) return {};
-    const auto found = [&] {
-        const WithoutLock without_lock;
-        return battleship::broken_assumptions(puzzle, limits);
-    }();
+    const auto found = without_lock([&] { return battleship::broken_assumptions(puzzle, limits); });
     if (is_stopped()) return {};
     return list_of(found, [](const battleship::BrokenAssumption& broken) {
         return tuple(integer(broken.cell), letter(broken.letter), integer(broken.rounds));

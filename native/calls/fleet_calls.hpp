@@ -48,10 +48,7 @@ Made battleship_random_fleet(Value arguments) {
     FleetWanted wanted;
     if (!read_fleet_wanted(arguments, wanted)) return {};
     wanted.limits.nodes = wanted.second;
-    return made_of([&] {
-        const WithoutLock without_lock;
-        return draw(wanted.sea, wanted.fleet, wanted.first, wanted.limits);
-    }());
+    return made_of(without_lock([&] { return draw(wanted.sea, wanted.fleet, wanted.first, wanted.limits); }));
 }
 
 // Null where the arguments are refused, or a limit is reached.

@@ -88,10 +88,7 @@ inline Made solve_nonogram(Value arguments) {
     Limits limits;
     int cells = 0;
     if (!read_nonogram(arguments, puzzle, limits, cells)) return {};
-    const nonogram::Outcome outcome = [&] {
-        const WithoutLock without_lock;
-        return nonogram::solve(puzzle, limits);
-    }();
+    const nonogram::Outcome outcome = without_lock([&] { return nonogram::solve(puzzle, limits); });
     if (is_stopped() || !all_obey_rules(puzzle, outcome.solutions)) return {};
     return tuple(number_of(outcome.status), boards_of(outcome.solutions, puzzle.width), integer(Number{outcome.nodes}),
                  integer(Number{outcome.line_solves}), integer(Number{outcome.probes}),
@@ -103,10 +100,7 @@ inline Made count_nonogram(Value arguments) {
     Limits limits;
     int cells = 0;
     if (!read_nonogram(arguments, puzzle, limits, cells)) return {};
-    return made_of([&] {
-        const WithoutLock without_lock;
-        return nonogram::count_solutions(puzzle, limits, cells != 0);
-    }());
+    return made_of(without_lock([&] { return nonogram::count_solutions(puzzle, limits, cells != 0); }));
 }
 
 // A nonogram of which only some clues are kept, with a board in letters: that of blank first, then those of colours.
@@ -180,10 +174,7 @@ private:
 inline Made nonogram_has_solution(Value arguments) {
     RelaxedNonogram relaxed;
     if (!relaxed.read(arguments, "OOsOOO")) return {};
-    return made_of([&] {
-        const WithoutLock without_lock;
-        return nonogram::has_solution(relaxed.puzzle, relaxed.limits);
-    }());
+    return made_of(without_lock([&] { return nonogram::has_solution(relaxed.puzzle, relaxed.limits); }));
 }
 
 inline Made nonogram_forces(Value arguments) {
@@ -193,19 +184,14 @@ inline Made nonogram_forces(Value arguments) {
     if (!relaxed.read(arguments, "OOsOOOOO", &sets, &rules_out) || !relaxed.read_sets(sets, true, marks) ||
         !relaxed.read_sets(rules_out, false, marks))
         return {};
-    return made_of([&] {
-        const WithoutLock without_lock;
-        return nonogram::forces(relaxed.puzzle, marks, relaxed.limits);
-    }());
+    return made_of(without_lock([&] { return nonogram::forces(relaxed.puzzle, marks, relaxed.limits); }));
 }
 
 inline Made nonogram_forced_cells(Value arguments) {
     RelaxedNonogram relaxed;
     if (!relaxed.read(arguments, "OOsOO")) return {};
-    const nonogram::ForcedCells forced = [&] {
-        const WithoutLock without_lock;
-        return nonogram::forced_cells(relaxed.puzzle, relaxed.limits);
-    }();
+    const nonogram::ForcedCells forced =
+        without_lock([&] { return nonogram::forced_cells(relaxed.puzzle, relaxed.limits); });
     if (is_stopped()) return {};
     if (forced.broken) return none();
     return tuple_of(forced.by_value.size(), [&](std::size_t value) { return integer(forced.by_value[value]); });
@@ -214,10 +200,7 @@ inline Made nonogram_forced_cells(Value arguments) {
 inline Made nonogram_probe(Value arguments) {
     RelaxedNonogram relaxed;
     if (!relaxed.read(arguments, "OOsOOO")) return {};
-    const nonogram::Probes probes = [&] {
-        const WithoutLock without_lock;
-        return nonogram::probe(relaxed.puzzle, relaxed.limits);
-    }();
+    const nonogram::Probes probes = without_lock([&] { return nonogram::probe(relaxed.puzzle, relaxed.limits); });
     if (is_stopped()) return {};
     if (probes.broken) return none();
     Made broken = list_of(probes.assumptions, [&](const nonogram::BrokenAssumption& one) {

@@ -45,6 +45,18 @@ bool read_boards(Value sequence, std::size_t cells, std::vector<Board>& boards, 
     return read;
 }
 
+// A certificate for the puzzle that `encode` makes a model of; `boards` are known solutions.
+template <class Puzzle, class Board, class Encode>
+Made proved(const Puzzle& puzzle, const std::vector<Board>& boards, const Limits& limits, const proving::Form& form,
+            Encode encode) {
+    const auto known = [&](const proving::Model& model) {
+        std::vector<std::vector<int>> all;
+        for (const Board& board : boards) all.push_back(proving::true_variables(model, puzzle, board));
+        return all;
+    };
+    return made_of(without_lock([&] { return proving::prove(encode, known, limits, form); }));
+}
+
 inline Made prove_battleship(Value arguments) {
     GivenBattleship board;
     GivenLimits given;
@@ -67,17 +79,7 @@ inline Made prove_battleship(Value arguments) {
             return text.find_first_not_of("WSLRTBM") == text.npos;
         }))
         return {};
-    return made_of([&] {
-        const WithoutLock without_lock;
-        return proving::prove([&] { return proving::battleship_model(puzzle); },
-                              [&](const proving::Model& model) {
-                                  std::vector<std::vector<int>> all;
-                                  for (const std::string& letters : boards)
-                                      all.push_back(proving::true_variables(model, puzzle, letters));
-                                  return all;
-                              },
-                              limits, form);
-    }());
+    return proved(puzzle, boards, limits, form, [&] { return proving::battleship_model(puzzle); });
 }
 
 inline Made prove_nonogram(Value arguments) {
@@ -112,17 +114,7 @@ inline Made prove_nonogram(Value arguments) {
                                [&](char colour) { return static_cast<std::uint8_t>(colour) <= puzzle.colours; });
         }))
         return {};
-    return made_of([&] {
-        const WithoutLock without_lock;
-        return proving::prove([&] { return proving::nonogram_model(puzzle); },
-                              [&](const proving::Model& model) {
-                                  std::vector<std::vector<int>> all;
-                                  for (const auto& picture : pictures)
-                                      all.push_back(proving::true_variables(model, puzzle, picture));
-                                  return all;
-                              },
-                              limits, form);
-    }());
+    return proved(puzzle, pictures, limits, form, [&] { return proving::nonogram_model(puzzle); });
 }
 
 }  // namespace deadreckon::calls

@@ -188,13 +188,6 @@ Made tuple_of(std::size_t size, Make make) {
     return tuple;
 }
 
-// A tuple of these; empty where one of them is.
-template <class... Item>
-Made tuple(Item... items) {
-    Made* const all[] = {&items...};
-    return tuple_of(sizeof...(items), [&](std::size_t i) { return std::move(*all[i]); });
-}
-
 // A list of what `make` makes of each item.
 template <class Items, class Make>
 Made list_of(const Items& items, Make make) {
