@@ -116,12 +116,8 @@ def _step(found: Hint, telling: Telling) -> dict[str, Any] | None:
 
 
 @dataclass(frozen=True)
-class Explain:
-    puzzle: PuzzleField
-    board: BoardField | None = None
-    uniqueness: bool = False  # allow steps that take it for granted that there is one solution
+class Explain(HintFields):
     seconds: Seconds = 30.0
-    language: str = ENGLISH  # of sentences
 
 
 def explain_pieces(asked: Explain) -> Iterator[Answer]:

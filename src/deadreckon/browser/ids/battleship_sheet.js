@@ -1,6 +1,7 @@
 // The drawing of a battleship board: ships in ink on tinted water, as in puzzles/battleship/drawing/picture.py.
 
 import { box, disc, label, lines, wave } from './shapes.js';
+import { GOES_ON } from '../kinds/battleship_ships.js';
 import { BORDER, chartBorder, gridLines, namesAlong, namesBeside, struck } from './sheet.js';
 
 /** @typedef {import('./sheet.js').Item} Item */
@@ -11,16 +12,6 @@ const OVERLAP = 0.5; // overlap of adjacent ship parts
 const [SHIP, SHIP_GAP, SHIP_ROW] = [12, 8, 22];
 const LOOKS = '0W?SLRTBM-|';
 const SHIP_NAMES = ['submarine', 'destroyer', 'cruiser', 'battleship', 'carrier'];
-/** @type {Record<string, boolean[]>} for each appearance, whether its ship continues to the left, right, above and below */
-const GOES_ON = {
-  L: [false, true, false, false],
-  R: [true, false, false, false],
-  T: [false, false, false, true],
-  B: [false, false, true, false],
-  '-': [true, true, false, false],
-  '|': [false, false, true, true],
-  S: [false, false, false, false],
-};
 
 /** @param {import('../service_types.js').BattleshipRecord} record @param {readonly string[]} givens @returns {import('./sheet.js').Sheet} */
 export function battleshipSheet({ rows, columns, fleet, title = '' }, givens) {

@@ -23,11 +23,10 @@ def _unknown_count(puzzle: Battleship) -> str | None:
 
 
 def _first_given(puzzle: Battleship, wanted: Callable[[str], bool]) -> str | None:
-    for row, text in enumerate(puzzle.givens):
-        for column, given in enumerate(text):
-            if wanted(given):
-                name = "ship part of unknown kind" if given == PART else given
-                return f"the given {name} at {cell_name((row, column))}"
+    for cell, given in puzzle.given_marks():
+        if wanted(given):
+            name = "ship part of unknown kind" if given == PART else given
+            return f"the given {name} at {cell_name(cell)}"
     return None
 
 

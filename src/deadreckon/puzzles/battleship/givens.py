@@ -12,7 +12,6 @@ from deadreckon.puzzles.battleship.puzzle import (
     RIGHT,
     SUBMARINE,
     TOP,
-    UNKNOWN,
     WATER,
 )
 
@@ -26,10 +25,9 @@ if TYPE_CHECKING:
 
 def given_parts(sea: Bitboard, puzzle: Battleship) -> Iterator[tuple[int, str]]:
     """Each given ship part: the number of its cell, and its letter."""
-    for r, row in enumerate(puzzle.givens):
-        for c, letter in enumerate(row if row.strip(UNKNOWN + WATER) else ""):
-            if letter not in (UNKNOWN, WATER):
-                yield r * sea.width + c, letter
+    for (r, c), letter in puzzle.given_marks():
+        if letter != WATER:
+            yield r * sea.width + c, letter
 
 
 def given_water(sea: Bitboard, puzzle: Battleship) -> int:

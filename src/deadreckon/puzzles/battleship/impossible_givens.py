@@ -40,8 +40,7 @@ ONE_SHIP = {
 
 
 def _given_parts(puzzle: Battleship) -> dict[Cell, str]:
-    rows = [(r, row) for r, row in enumerate(puzzle.givens) if row.strip(UNKNOWN + WATER)]
-    return {(r, c): given for r, row in rows for c, given in enumerate(row) if given not in (UNKNOWN, WATER)}
+    return {cell: given for cell, given in puzzle.given_marks() if given != WATER}
 
 
 def _given_ends_go_on(puzzle: Battleship) -> Iterator[str]:

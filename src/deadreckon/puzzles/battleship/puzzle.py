@@ -146,6 +146,13 @@ class Battleship(Puzzle):
         )
         return tuple(rows), tuple(columns), self.givens
 
+    def given_marks(self) -> Iterator[tuple[Cell, str]]:
+        """Each given cell with its mark, in reading order."""
+        for r, row in enumerate(self.givens):
+            for c, given in enumerate(row if row.strip(UNKNOWN) else ""):
+                if given != UNKNOWN:
+                    yield (r, c), given
+
     @property
     def parts(self) -> int:
         """Number of cells that the whole fleet covers."""

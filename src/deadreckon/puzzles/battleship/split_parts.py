@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from deadreckon.errors import OutOfAttempts
-from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Battleship, Ship
+from deadreckon.puzzles.battleship.puzzle import WATER, Battleship, Ship
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Cell
@@ -18,8 +18,7 @@ Fleet: TypeAlias = tuple[int, ...]
 
 def can_be_fleet(puzzle: Battleship) -> bool | None:
     """Whether the given parts can be exactly the ships of the puzzle; None if the limit was reached."""
-    marks = {(r, c): mark for r, row in enumerate(puzzle.givens) for c, mark in enumerate(row)}
-    parts = frozenset(cell for cell, mark in marks.items() if mark not in (WATER, UNKNOWN))
+    parts = frozenset(cell for cell, mark in puzzle.given_marks() if mark != WATER)
     try:
         return _Splitting(puzzle).can_be(parts)
     except OutOfAttempts:

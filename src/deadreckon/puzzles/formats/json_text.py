@@ -78,6 +78,18 @@ def json_number(value: object, path: str, most: int) -> int:
     return value
 
 
+def json_grid(value: object, path: str, height: int, width: int, letters: str) -> tuple[str, ...]:
+    """`value` as rows of a board; raises FormatError unless these are `height` strings of `width` letters each."""
+    rows = json_list(value, path, height, height)
+    for i, row in enumerate(rows):
+        if not isinstance(row, str) or len(row) != width:
+            raise FormatError(f"{json_described(row)} at {path}[{i}]", f"a string of {width} letters out of {letters}")
+        for j, letter in enumerate(row):
+            if letter not in letters:
+                raise FormatError(f"{letter!r} at {path}[{i}][{j}]", f"one of {letters}")
+    return tuple(rows)
+
+
 def json_string(fields: dict[str, Any], key: str) -> str:
     """The string of a key, "" without one; raises FormatError for any other value."""
     text = fields.get(key, "")

@@ -67,22 +67,23 @@ def _too_many_blocks(puzzle: Nonogram) -> str | None:
 
 def _same_name(puzzle: Nonogram) -> str | None:
     """Two colours with the same name, or one with the name of the background."""
-    seen = {"white"}
-    for colour in puzzle.colours:
-        if colour.name in seen:
-            return f"a second colour of the name {colour.name!r}"
-        seen.add(colour.name)
-    return None
+    names = ["white", *(colour.name for colour in puzzle.colours)]
+    again = _first_repeated(names)
+    return None if again is None else f"a second colour of the name {names[again]!r}"
 
 
 def _same_shade(puzzle: Nonogram) -> str | None:
     """Two colours that look the same, or one that looks like blank."""
-    seen = {"#ffffff"}
-    for colour in puzzle.colours:
-        if colour.rgb in seen:
-            return f"the colour {colour.letter!r}, {colour.rgb}, as blank or another looks"
-        seen.add(colour.rgb)
-    return None
+    again = _first_repeated(["#ffffff", *(colour.rgb for colour in puzzle.colours)])
+    if again is None:
+        return None
+    colour = puzzle.colours[again - 1]
+    return f"the colour {colour.letter!r}, {colour.rgb}, as blank or another looks"
+
+
+def _first_repeated(texts: list[str]) -> int | None:
+    """The index of the first text that equals an earlier one."""
+    return next((index for index, text in enumerate(texts) if text in texts[:index]), None)
 
 
 def _no_name(puzzle: Nonogram) -> str | None:

@@ -172,9 +172,6 @@ def _fleet(puzzle: Battleship, left: int, top: int, right: int, on_paper: bool) 
 
 def _given_marks(puzzle: Battleship, x: int, y: int) -> Iterator[Shape]:
     """A dot in the middle of a given ship part, and one under a given wave."""
-    for r, row in enumerate(puzzle.givens):
-        for c, given in enumerate(row):
-            if given != UNKNOWN:
-                down = 0.5 if given != WATER else 0.78
-                colour = "ink" if given == WATER else "sheet"
-                yield Disc(x + CELL * c + CELL / 2, y + CELL * (r + down), 2 if given == WATER else 3, colour)
+    for (r, c), given in puzzle.given_marks():
+        down, radius, colour = (0.78, 2, "ink") if given == WATER else (0.5, 3, "sheet")
+        yield Disc(x + CELL * c + CELL / 2, y + CELL * (r + down), radius, colour)

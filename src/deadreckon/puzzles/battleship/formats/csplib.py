@@ -143,12 +143,7 @@ def _fleet(ships: list[Words]) -> tuple[int, ...]:
 
 def write(puzzle: Battleship) -> str:
     refuse_features(puzzle, LACKS, FORM)
-    hints = [
-        f"{HINT} {r} {c} {NAMES[given]} 0"
-        for r, row in enumerate(puzzle.givens)
-        for c, given in enumerate(row)
-        if given != UNKNOWN
-    ]
+    hints = [f"{HINT} {r} {c} {NAMES[given]} 0" for (r, c), given in puzzle.given_marks()]
     lines = [f"{SIZE} {puzzle.height} {puzzle.width}", *hints, ""]
     lines.append(" ".join([ROWS, *map(str, puzzle.row_counts)]))
     lines.append(" ".join([COLUMNS, *map(str, puzzle.column_counts)]))

@@ -60,12 +60,7 @@ def _hint(line: Line, height: int, width: int) -> tuple[int, int, str]:
 
 def write(puzzle: Battleship) -> str:
     refuse_features(puzzle, LACKS, FORM)
-    hints = [
-        f"HINT\t{r}\t{c}\t{LETTERS[given]}"
-        for r, row in enumerate(puzzle.givens)
-        for c, given in enumerate(row)
-        if given != UNKNOWN
-    ]
+    hints = [f"HINT\t{r}\t{c}\t{LETTERS[given]}" for (r, c), given in puzzle.given_marks()]
     lines = ["\t".join(["ROW", *map(str, puzzle.row_counts)]), "\t".join(["COLUMN", *map(str, puzzle.column_counts)])]
     return "\n".join([*lines, str(len(hints)), *hints]) + "\n"
 

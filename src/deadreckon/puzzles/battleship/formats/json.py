@@ -11,6 +11,7 @@ from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, TOUCHING, UNKNOW
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.formats.json_text import (
     json_described,
+    json_grid,
     json_kind,
     json_list,
     json_number,
@@ -62,14 +63,7 @@ def _counts(value: object, path: str) -> tuple[int | None, ...]:
 def _givens(fields: dict[str, Any], height: int, width: int) -> tuple[str, ...]:
     if "givens" not in fields:
         return (UNKNOWN * width,) * height
-    rows = json_list(fields["givens"], "givens", height, height)
-    for i, row in enumerate(rows):
-        if not isinstance(row, str) or len(row) != width:
-            raise FormatError(f"{json_described(row)} at givens[{i}]", f"a string of {width} letters out of {GIVENS}")
-        for j, letter in enumerate(row):
-            if letter not in GIVENS:
-                raise FormatError(f"{letter!r} at givens[{i}][{j}]", f"one of {GIVENS}")
-    return tuple(rows)
+    return json_grid(fields["givens"], "givens", height, width, GIVENS)
 
 
 def _touching(value: object) -> Touching:

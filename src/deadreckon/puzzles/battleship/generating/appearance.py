@@ -26,7 +26,7 @@ def appearance(puzzle: Battleship, solution: Board) -> Appearance:
 
 def given_symmetry(puzzle: Battleship) -> str:
     """Symmetry of the given cells: `rotate`, `mirror` or `none` (also if nothing is given)."""
-    given = {(r, c) for r, row in enumerate(puzzle.givens) for c, mark in enumerate(row) if mark != UNKNOWN}
+    given = {cell for cell, _ in puzzle.given_marks()}
     for symmetry in CELL_SYMMETRIES[1:] if given else ():
         groups = symmetric_groups(puzzle.height, puzzle.width, symmetry)
         if all(given.issuperset(group) or given.isdisjoint(group) for group in groups):

@@ -6,29 +6,19 @@ so the stationary distribution is uniform over all fleets that single moves can 
 
 from __future__ import annotations
 
-from deadreckon.native import native_core
-from deadreckon.puzzles.battleship.engine import engine_takes
 from deadreckon.puzzles.battleship.generating.core_random import CoreRandom
-from deadreckon.puzzles.battleship.generating.ship_shapes import Shape, shapes_by_ship
-from deadreckon.puzzles.battleship.oracle import NUMBER_OF_RULE
+from deadreckon.puzzles.battleship.generating.ship_shapes import Places, Shape, places_by, shapes_by_ship
 from deadreckon.puzzles.battleship.puzzle import Battleship
 
 TRIES_A_SHIP, STARTS = 200, 100  # as in native/options.hpp
 
 
-def places_by_chain(blank: Battleship, seed: int, moves: int) -> tuple[int, ...] | None:
+def places_by_chain(blank: Battleship, seed: int, moves: int) -> Places:
     """The places of a legal fleet, longest ship first; None if no fleet to begin with was found."""
-    core = native_core()
-    if core is None or not engine_takes(core, blank):
-        return places_by_chain_in_python(blank, seed, moves)
-    rule = NUMBER_OF_RULE[blank.touching]
-    found: tuple[int, ...] | None = core.battleship_fleet_by_chain(
-        blank.height, blank.width, rule, blank.fleet, seed, moves
-    )
-    return found
+    return places_by("battleship_fleet_by_chain", places_by_chain_in_python, blank, seed, moves)
 
 
-def places_by_chain_in_python(blank: Battleship, seed: int, moves: int) -> tuple[int, ...] | None:
+def places_by_chain_in_python(blank: Battleship, seed: int, moves: int) -> Places:
     """`places_by_chain` without the core."""
     shapes, random = shapes_by_ship(blank), CoreRandom(seed)
     if not all(shapes):

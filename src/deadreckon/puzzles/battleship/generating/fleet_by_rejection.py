@@ -6,29 +6,19 @@ Placing ships in turn, each where the others leave room, would favour compact fl
 from __future__ import annotations
 
 from deadreckon.errors import OutOfAttempts
-from deadreckon.native import native_core
-from deadreckon.puzzles.battleship.engine import engine_takes
 from deadreckon.puzzles.battleship.generating.core_random import CoreRandom
-from deadreckon.puzzles.battleship.generating.ship_shapes import Shape, shapes_by_ship
-from deadreckon.puzzles.battleship.oracle import NUMBER_OF_RULE
+from deadreckon.puzzles.battleship.generating.ship_shapes import Places, Shape, places_by, shapes_by_ship
 from deadreckon.puzzles.battleship.puzzle import Battleship
 
 FIFTHS_DRAWN_FIRST = 2  # of the ships, longest first; as in native/options.hpp
 
 
-def places_by_rejection(blank: Battleship, seed: int, attempts: int) -> tuple[int, ...] | None:
+def places_by_rejection(blank: Battleship, seed: int, attempts: int) -> Places:
     """The places of a legal fleet, longest ship first; None if all attempts failed."""
-    core = native_core()
-    if core is None or not engine_takes(core, blank):
-        return places_by_rejection_in_python(blank, seed, attempts)
-    rule = NUMBER_OF_RULE[blank.touching]
-    found: tuple[int, ...] | None = core.battleship_fleet_by_rejection(
-        blank.height, blank.width, rule, blank.fleet, seed, attempts
-    )
-    return found
+    return places_by("battleship_fleet_by_rejection", places_by_rejection_in_python, blank, seed, attempts)
 
 
-def places_by_rejection_in_python(blank: Battleship, seed: int, attempts: int) -> tuple[int, ...] | None:
+def places_by_rejection_in_python(blank: Battleship, seed: int, attempts: int) -> Places:
     """`places_by_rejection` without the core."""
     shapes = shapes_by_ship(blank)
     if not all(shapes):

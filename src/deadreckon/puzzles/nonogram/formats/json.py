@@ -10,6 +10,7 @@ from __future__ import annotations
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.formats.json_text import (
     json_described,
+    json_grid,
     json_kind,
     json_list,
     json_number,
@@ -51,7 +52,7 @@ def read(text: str) -> Nonogram:
     letters = "".join([colour.letter for colour in colours]) if "colours" in fields else ""
     rows, columns = _clues(fields["rows"], "rows", letters), _clues(fields["columns"], "columns", letters)
     marks = UNKNOWN + BLANK + (letters or BLACK.letter)
-    givens = _givens(fields["givens"], len(rows), len(columns), marks) if "givens" in fields else ()
+    givens = json_grid(fields["givens"], "givens", len(rows), len(columns), marks) if "givens" in fields else ()
     return Nonogram(rows, columns, colours, givens, json_string(fields, "title"), json_string(fields, "author"))
 
 
@@ -94,17 +95,6 @@ def _length(value: object, path: str) -> int:
     if value == 0:
         raise FormatError(f"0 at {path}", "at least 1, or null for an unknown length")
     return length
-
-
-def _givens(value: object, height: int, width: int, marks: str) -> tuple[str, ...]:
-    rows = json_list(value, "givens", height, height)
-    for i, row in enumerate(rows):
-        if not isinstance(row, str) or len(row) != width:
-            raise FormatError(f"{json_described(row)} at givens[{i}]", f"a string of {width} letters out of {marks}")
-        for j, mark in enumerate(row):
-            if mark not in marks:
-                raise FormatError(f"{mark!r} at givens[{i}][{j}]", f"one of {marks}")
-    return tuple(rows)
 
 
 def write(puzzle: Nonogram) -> str:

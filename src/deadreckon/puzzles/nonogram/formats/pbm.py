@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.formats.remarks import remarks
 from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.formats.shared.picture import (
     FORM,
@@ -11,7 +10,7 @@ from deadreckon.puzzles.nonogram.formats.shared.picture import (
     WHITE,
     check_picture_size,
 )
-from deadreckon.puzzles.nonogram.formats.shared.pnm_head import BLANKS, has_pnm_head, read_pnm_number
+from deadreckon.puzzles.nonogram.formats.shared.pnm_head import BLANKS, has_pnm_head, read_pnm_number, written_pnm
 from deadreckon.puzzles.nonogram.puzzle import BLACK, BLANK, Nonogram
 
 TYPE_CHECKING = False
@@ -84,8 +83,7 @@ def _raw(text: str, start: int, width: int, height: int) -> list[str]:
 def draw(puzzle: Nonogram, board: Board) -> str:
     refuse_features(puzzle, LACKS, FORM)
     rows = [" ".join(["0" if mark == BLANK else "1" for mark in row]) for row in board]
-    said = "".join([f"# {remark}\n" for remark in remarks(puzzle)])
-    return f"{PLAIN}\n{said}{puzzle.width} {puzzle.height}\n" + "\n".join(rows) + "\n"
+    return written_pnm(PLAIN, puzzle, rows)
 
 
 FORMAT = Format(

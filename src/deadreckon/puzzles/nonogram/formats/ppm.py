@@ -8,7 +8,6 @@ from __future__ import annotations
 from io import StringIO
 
 from deadreckon.puzzles.format import Format, FormatError
-from deadreckon.puzzles.formats.remarks import remarks
 from deadreckon.puzzles.formats.sizes import whole_number
 from deadreckon.puzzles.nonogram.features import refuse_features
 from deadreckon.puzzles.nonogram.formats.shared.picture import (
@@ -19,7 +18,7 @@ from deadreckon.puzzles.nonogram.formats.shared.picture import (
     picture_of_shades,
     puzzle_of_shades,
 )
-from deadreckon.puzzles.nonogram.formats.shared.pnm_head import has_pnm_head, read_pnm_number
+from deadreckon.puzzles.nonogram.formats.shared.pnm_head import has_pnm_head, read_pnm_number, written_pnm
 from deadreckon.puzzles.nonogram.puzzle import BLANK
 
 TYPE_CHECKING = False
@@ -94,8 +93,7 @@ def draw(puzzle: Nonogram, board: Board) -> str:
     shades = {BLANK: WHITE} | {colour.letter: colour.rgb for colour in puzzle.colours}
     cells = {mark: " ".join([str(part) for part in bytes.fromhex(rgb[1:])]) for mark, rgb in shades.items()}
     rows = ["\n".join([cells[mark] for mark in row]) for row in board]
-    said = "".join([f"# {remark}\n" for remark in remarks(puzzle)])
-    return f"P3\n{said}{puzzle.width} {puzzle.height}\n255\n" + "\n".join(rows) + "\n"
+    return written_pnm("P3", puzzle, ["255", *rows])
 
 
 FORMAT = Format(
