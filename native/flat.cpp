@@ -15,7 +15,7 @@
 #ifdef __wasm__
 #define EXPORTED(name) __attribute__((export_name(name)))
 extern "C" __attribute__((import_module("env"), import_name("interrupted"))) int interrupted_from_outside();
-// What the instructions that throw and catch refer to, and no library of the compiler defines.
+// Symbols that throwing and catching refer to, and no library of the compiler defines.
 asm(".tagtype __cpp_exception i32\n.globl __cpp_exception\n__cpp_exception:\n");
 #else  // for the tests of this border
 #define EXPORTED(name)
@@ -93,7 +93,7 @@ EXPORTED("answer") const char* answer(std::size_t name_size) {
     return answer_bytes.data();
 }
 
-// The answer of a call that ended in a trap, which another instance gives.
+// The answer after a trap, which a fresh instance of the module returns.
 EXPORTED("answer_after_trap") const char* answer_after_trap() {
     answer_bytes = tuple(text("RuntimeError"), text(request_bytes)).release();
     return answer_bytes.data();

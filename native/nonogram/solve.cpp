@@ -68,7 +68,7 @@ private:
         }
     }
 
-    // Adds to the only solution so far a second one that differs by a switching component; false when there is none.
+    // Add a second solution that differs from the only one so far by a switching component; false without one.
     bool add_switched_solution() {
         if (outcome_.solutions.size() != 1) return false;
         SwitchingComponent<Bits> component(board_, outcome_.solutions[0]);

@@ -78,7 +78,7 @@ void UniquenessProof<Bits>::arrange(int line) {
     assert(clue.plain && slack >= 0);
     const Bits blank = board_.possible(line, 0) | bit<Bits>(clue.cells);
     add_up(line);
-    // By block j and d: the least sum of the blocks before j when j can begin d cells later than its first place.
+    // [j, d]: least sum of the blocks before j that lets j begin d cells after its earliest place.
     least_.assign(static_cast<std::size_t>(blocks + 1) * (slack + 1), impossible);
     std::int64_t* least = least_.data();
     least[0] = 0;

@@ -13,7 +13,7 @@ namespace {
 // From this product of lines and constraints on a proof has hints: the Python checker takes a tenth of a second.
 constexpr std::size_t max_work_without_hints = 50'000;
 
-constexpr std::size_t bytes_of_line = 30;   // about so many a line of one literal takes beside its antecedents,
+constexpr std::size_t bytes_of_line = 30;   // estimate for a line of one literal, without its antecedents,
 constexpr std::size_t bytes_of_number = 4;  // and the number of an antecedent
 
 // Whether a step makes the proof longer as a line of its own than where its antecedents stand in its place.

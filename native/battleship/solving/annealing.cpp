@@ -119,7 +119,7 @@ bool Annealing::propose(Random& random, const Ship& ship, Ship& proposed) const 
 void Annealing::run(Random& random, int moves) {
     assert(!ships_.empty() && moves >= 0);
     draw_places(random);
-    std::array<double, 64> chance{};  // by what a move adds to the cost: the chance that the move is made
+    std::array<double, 64> chance{};  // by added cost: the chance of accepting the move
     const double cooling = options::last_temperature / options::first_temperature;
     for (int move = 0; move < moves; ++move) {
         if (move % options::moves_per_temperature == 0) {

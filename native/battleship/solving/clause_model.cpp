@@ -117,7 +117,7 @@ void ClauseModel::count_fleet(Aim aim) {
     }
 }
 
-// Literals of which as many are true as there are ships of this length, told line by line.
+// Literals that count the ships of this length line by line: one true for each ship.
 std::vector<Literal> ClauseModel::ships_by_line(int length) {
     assert(length >= 1 && length <= static_cast<int>(puzzle_.fleet.size()));
     std::vector<std::vector<Literal>> rows(puzzle_.height), columns(puzzle_.width);

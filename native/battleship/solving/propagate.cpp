@@ -10,7 +10,7 @@ namespace deadreckon::battleship {
 
 namespace {
 
-// The cells that at least one place covers, and those that at least two cover.
+// The cells covered by at least one place, and the cells covered by at least two.
 template <class Bits>
 struct Covered {
     Bits once{}, twice{};
@@ -95,7 +95,7 @@ bool place_forced(const Board<Bits>& board, Position<Bits>& position, const Bits
     return false;
 }
 
-// The places of every length that would bring more new cells than their line still needs: those across, or those down.
+// The places of every length, in one direction, that would add more new cells than their line still needs.
 template <class Bits>
 class Overfilling {
 public:
@@ -110,7 +110,7 @@ public:
         at_least_[0] = board.everything;
     }
 
-    // Lengths must be asked for in rising order.
+    // Call with lengths in rising order.
     Bits of_length(int length) {
         if (length > options::longest_counted_ship || needs_end_ == 0) return Bits(0);
         assert(length >= 1 && length >= parts_);
@@ -128,13 +128,13 @@ public:
 private:
     const Bits fresh_;
     const int step_;
-    int needs_end_ = 0;                                 // of the lines that need too little for some ship, one more
-    int parts_ = 0;                                     // that were looked at
+    int needs_end_ = 0;                                 // of needing_: the highest need, plus 1
+    int parts_ = 0;                                     // looked at so far
     Bits needing_[options::longest_counted_ship];       // at index n: the lines that need n new cells
     Bits at_least_[options::longest_counted_ship + 1];  // at index n: the places with at least n new cells
 };
 
-// Drop the places of one kind that known cells or the counts of lines rule out; says whether there were any.
+// Drop the places of one kind that known cells or line counts rule out; returns whether any was dropped.
 template <class Bits>
 bool filter_places(const Board<Bits>& board, Position<Bits>& position, int kind, Overfilling<Bits>& across_lines,
                    Overfilling<Bits>& down_lines) {
@@ -191,7 +191,7 @@ Bits common_cells(const Board<Bits>& board, const Position<Bits>& position, int 
     return common;
 }
 
-// The new cells of a round, by the position as it was before; false when some rule is broken.
+// The cells inferred in a round from the position before it; false when some rule is broken.
 template <class Bits>
 bool find_cells(const Board<Bits>& board, const Position<Bits>& before, Bits& must, Bits& possible) {
     const Bits open = before.must & ~before.placed;

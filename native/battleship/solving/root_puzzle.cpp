@@ -101,7 +101,7 @@ double log2_expected_solutions(const RootPuzzle& root) {
         for (std::size_t line = 0; line < variances.size(); ++line)
             variances[line] += number * sums.variance(line, places);
     }
-    // A sum of many ships has its most likely value with this chance; a line that varies less has it anyway.
+    // Normal approximation: chance of the most likely sum; a line of less variance counts as certain.
     for (const double variance : variances)
         if (2 * std::numbers::pi * variance > 1) logarithm -= 0.5 * std::log(2 * std::numbers::pi * variance);
     return logarithm / std::numbers::ln2;

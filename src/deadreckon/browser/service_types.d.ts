@@ -862,7 +862,7 @@ export interface PictureRequest {
   format?: 'svg' | 'png';
 }
 
-/** `puzzle_of_picture`: a photograph or drawing in so many cells and colours. */
+/** `puzzle_of_picture`: a photograph or drawing as a picture of few cells and colours. */
 export interface PuzzleOfPictureRequest {
   ask: 'puzzle_of_picture';
   kind: string;

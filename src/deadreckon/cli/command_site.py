@@ -1,4 +1,4 @@
-"""`reckon site`: write the page as a folder for any web server: it answers in the tab, also offline."""
+"""`reckon site`: write the page as a folder for any web server; it runs in the browser tab, also offline."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def _read(path: str) -> bytes:
     except OSError as error:
         raise Refusal(f"cannot read {path}: {error.strerror}") from error
     if len(found) > MAX_BYTES:
-        raise Refusal(f"{path}: found more than {MAX_BYTES} bytes, expected a model or proof of at most so many")
+        raise Refusal(f"{path}: found more than {MAX_BYTES} bytes, expected a smaller model or proof")
     return found
 
 

@@ -26,17 +26,17 @@ if TYPE_CHECKING:
 class Measured:
     """Result of a row; of several runs, the times of the upper median by seconds, and the extremes."""
 
-    answer: str  # with the reason after a colon where there is none
-    method: Method  # with every choice named where it was run
+    answer: str  # or the reason for having none, after a colon
+    method: Method  # with all defaults filled in if it was run
     counters: Counters | None = None
     build: float | None = None  # seconds
     fastest: float | None = None  # seconds of search
     slowest: float | None = None
-    megabytes: float | None = None  # that the runs took at once, beyond what the process had; None if not told
+    megabytes: float | None = None  # peak memory of the runs beyond the start; None if unknown
 
 
 def measure(puzzle: Puzzle, method: Method, limits: Limits, repetitions: int) -> Measured:
-    """The row, measured by a child process that has done nothing else; memory that was used before hides none."""
+    """The row, measured in a fresh child process, so that earlier peaks of memory hide none."""
     with Pool(1) as pool:
         pool.start(Task(0, partial(_measure_here, puzzle, method, limits, repetitions)))
         [done] = pool.finished()
@@ -49,7 +49,7 @@ def measure(puzzle: Puzzle, method: Method, limits: Limits, repetitions: int) ->
 
 
 def _measure_here(puzzle: Puzzle, method: Method, limits: Limits, repetitions: int) -> Measured:
-    kind_of(puzzle).models()  # what is loaded once is no part of the row
+    kind_of(puzzle).models()  # loading is not measured
     reset_peak_memory()
     before = _resident()
     try:
@@ -68,7 +68,7 @@ def _seconds(verdict: Verdict) -> Any:
 
 
 def _resident() -> int:
-    """The bytes that the process has now, 0 if the system does not tell."""
+    """Resident bytes of the process now; 0 if the system does not tell."""
     try:
         return resident_bytes()
     except Unsuitable:

@@ -1,4 +1,4 @@
-"""Options of `reckon generate KIND`: one for each puzzle option of the kind, and those that all kinds share."""
+"""Options of `reckon generate KIND`: one for each puzzle option of the kind, and the options of all kinds."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WORKERS = Group(exclusive=True)
 
 
 class PuzzleOptions:
-    """The field `puzzle_options` of a kind: an option for each, and a dict of those that were given."""
+    """The field `puzzle_options` of a kind: an option for each, and a dict of the options given."""
 
     def __init__(self, kind: Kind | None) -> None:
         self.kind, self.default = kind, dict[str, Any]()

@@ -121,6 +121,6 @@ def join_texts(texts: list[str], forms: list[Format]) -> str:
     for form in forms:
         if not form.one_line and (not form.join or form is not forms[0]):
             raise Refusal(
-                f"found {len(texts)} puzzles, expected one, as {form.name} holds one: name it with #1, #2, ..."
+                f"found {len(texts)} puzzles, expected one, as {form.name} holds one puzzle: name it with #1, #2, ..."
             )
     return forms[0].join(texts) if forms[0].join else "".join(texts)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from deadreckon.explaining.messages import Telling
-from deadreckon.puzzles.board import Board
+from deadreckon.puzzles.board import Board, with_marks
 from deadreckon.puzzles.drawing.annotations import DrawingNotes
 from deadreckon.puzzles.loading import Loaded
 from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.step import Case, Set, Step
 
 INDENT = "   "
+SUPPOSED = "?"  # tag of a cell that an assumption marks
 MAX_DRAWN = 4  # cases of a step; with more cases, none is drawn
 
 
@@ -46,12 +47,21 @@ def cell_notes(sets: Iterable[Set], letters: bool) -> DrawingNotes:
 
 def print_chains(loaded: Loaded, board: Board, step: Step, telling: Telling) -> None:
     """Print the assumptions of a step, each with its chain in words and on the board before the step."""
-    from deadreckon.explaining.chain_marks import chain_board
-
     for case in step.cases:
         print(*case_lines(case, telling, INDENT), sep="\n")
         if len(step.cases) <= MAX_DRAWN:
-            supposed, tags = chain_board(board, case)
+            supposed, tags = _chain_board(board, case)
             notes = DrawingNotes("letters" if telling.letters else "numbers", tags=tags)
             drawn = loaded.kind.draw_text(loaded.puzzle, supposed, notes)
             print("".join(f"{INDENT}{line}\n" for line in drawn.splitlines()), end="")
+
+
+def _chain_board(board: Board, case: Case) -> tuple[Board, tuple[tuple[int, int, str], ...]]:
+    """The board with all marks of a case, and for each its cell and the number of its link, ? for the assumption."""
+    tags = {item[:2]: SUPPOSED for item in case.sets}
+    marks = list(case.sets)
+    for number, link in enumerate(case.links, 1):
+        marks += link.sets
+        for item in link.sets:
+            tags.setdefault(item[:2], str(number))
+    return with_marks(board, marks), tuple((row, column, tag) for (row, column), tag in sorted(tags.items()))

@@ -87,7 +87,7 @@ class Regular(Constraint):
         return sum(number for state, number in ways.items() if state in self.accepting)
 
     def filter(self, store: Store) -> None:
-        """Forward pass: states reachable before each value; backward pass: those that can reach `accepting`."""
+        """Forward pass: states reachable before each value; backward pass: states that can reach `accepting`."""
         domains, lift = store.domains, self._lift
         reached, layers = 1 << self.initial, []
         for index, steps in self._path:

@@ -159,7 +159,7 @@ class Reasons:
         return [*named, *([fact for fact in known if fact[0] == kind] for kind in KINDS)]
 
     def _by_use(self, because: Because, messages: Messages) -> FactGroups:
-        """The facts of a reason, those best left out first: those that the messages do not name."""
+        """The facts of a reason, the facts that no message names come first, as the best to leave out."""
         lines, lengths = named_lines(messages), named_lengths(messages)
         told: list[NamedFact] = []
         untold: list[NamedFact] = []

@@ -12,7 +12,7 @@ from deadreckon.proving.verify import VerificationStopped, verify
 
 @lru_cache(maxsize=64)
 def certified_answer(text: str, seconds: float) -> str:
-    """unique, multiple or none, as a verified certificate says; "" where there is none within so many seconds."""
+    """unique, multiple or none by a verified certificate; "" without a certificate within `seconds`."""
     puzzle = load_instance(text).puzzle
     try:
         made = prove(puzzle, Limits(seconds=seconds))

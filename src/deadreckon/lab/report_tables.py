@@ -24,7 +24,7 @@ def _puzzle(row: Row) -> Hashable:
 
 
 def make_tables(results: Results) -> list[ReportTable]:
-    """Tables of all contestants, of those that only find a board, of comparisons, and of each factor."""
+    """Tables of all contestants, of contestants that only find a board, of comparisons, and of each factor."""
     ranked = results.ranked()
     compared = [pairs_table(ranked), virtual_best_table(ranked)] if len(ranked.by_contestant()) > 1 else []
     apart = [_finder_table(results)] if ranked is not results else []

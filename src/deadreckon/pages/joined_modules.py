@@ -44,7 +44,7 @@ def joined_modules(texts: Mapping[str, str]) -> dict[str, str]:
 
 
 def file_of_each(modules: Modules) -> dict[str, str]:
-    """The joined file of each module that the page reaches; a module comes before those that import it."""
+    """The joined file of each module that the page reaches; a module comes before its importers."""
     homes: dict[str, str] = {}
     for path in BEFORE:
         homes |= {module: path for module in reached(modules, path) if module not in homes}

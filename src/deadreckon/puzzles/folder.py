@@ -13,7 +13,7 @@ MODEL, PROOF = ".opb", ".pbp"  # and its certificate
 def files_in_folder(folder: str) -> list[str]:
     """Every file in the folder and its subfolders, in alphabetical order, that may hold a puzzle.
 
-    Hidden files are left out, and so are those that `reckon generate` puts beside puzzles.
+    Hidden files are left out, and so are the files that `reckon generate` puts beside puzzles.
     """
     found = []
     for path, folders, files in os.walk(folder):

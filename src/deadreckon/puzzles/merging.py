@@ -34,7 +34,7 @@ def _rows_first(line: str) -> tuple[bool, int]:
 
 
 def _compatible(steps: Sequence[Step]) -> Iterator[Step]:
-    """The steps without those that rule out a mark in a cell of an earlier one: both together might settle the cell."""
+    """The steps, less any that rules out a mark in a cell of an earlier step: both together might settle the cell."""
     touched: set[Cell] = set()
     for step in steps:
         ruled_out = {(row, column) for row, column, _ in step.rules_out}

@@ -38,7 +38,7 @@ class Weakening:
 
     replaced: str  # the constraints that these levels would check, in words
     only_with: str = ""  # the switch that posts them; "" if they are always posted
-    propagations: tuple[str, ...] = ("bt", "fc")  # those that use decided variables only
+    propagations: tuple[str, ...] = ("bt", "fc")  # the levels that use decided variables only
 
 
 @frozen

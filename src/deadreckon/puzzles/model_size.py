@@ -10,7 +10,7 @@ from deadreckon.puzzles.model import Built
 
 @frozen
 class ModelSize:
-    """Size of a model; its tuples are those that the switch `tuples` would list."""
+    """Size of a model; `tuples` counts what the switch `tuples` would list."""
 
     variables: int
     values: int  # in all initial domains together

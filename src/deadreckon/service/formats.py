@@ -1,4 +1,4 @@
-"""Requests about formats: the list of them, those that a puzzle can be written in, and the file."""
+"""Requests about formats: all formats, the formats that can hold a puzzle, and the written file."""
 
 from __future__ import annotations
 

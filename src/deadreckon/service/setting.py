@@ -140,7 +140,7 @@ REQUESTS: Requests = (
     Request("resize", "a puzzle with more or fewer rows and columns", Resize, ResizeAnswer, answer_resize),
     Request(
         "puzzle_of_picture",
-        "a photograph or drawing in so many cells and colours",
+        "a photograph or drawing as a picture of few cells and colours",
         PuzzleOfPicture,
         PuzzleOfPictureAnswer,
         answer_puzzle_of_picture,

@@ -21,7 +21,7 @@ from deadreckon.workers.task import Done, Task
 
 LOCAL = "local:"
 MAX_BATCH = 1000  # tasks
-RECOUNT_SECONDS = 5.0  # between two counts of the workers, which may join and leave
+RECOUNT_SECONDS = 5.0  # between two counts of the workers, which join and leave at any time
 BATCHES_PER_THREAD = 2  # submitted at a time, so that no thread waits for the driver
 RETRIES = 10  # of a batch whose worker died
 _thread = local()

@@ -107,7 +107,7 @@ export class Ac3 {
     if (!this.domain(x).length || (!joins.length && !this.queue.length)) this.settle();
   }
 
-  /** The other arcs to x: those that join the queue if values of x were pruned, and those already in it. */
+  /** The other arcs to x, which join the queue if values of x were pruned, and the arcs already in it. */
   consequences() {
     const { revision } = this;
     if (!revision || revision.isSettled || !pruned(revision).length) return { joins: [], waits: [] };

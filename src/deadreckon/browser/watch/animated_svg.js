@@ -44,7 +44,7 @@ export function escaped(text) {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** The shapes of a layer, those that are seen in the same frames in one group. @param {string[][]} frames @param {number} rate */
+/** The shapes of a layer; shapes visible in the same frames form a group. @param {string[][]} frames @param {number} rate */
 function layerText(frames, rate) {
   /** @type {Map<string, number[]>} */
   const seenIn = new Map();

@@ -2,7 +2,7 @@
 // Escape leaves it, and the address keeps it. Two strategies that are compared go on in step, and one of them is shown.
 //
 //   const lecture = new Lecture(place, { panels, turned })
-//   lecture.tools             the button that enters, to be put among the menus, and those that are seen in the mode
+//   lecture.tools             the button that starts the mode, for the menus, and the buttons seen in the mode
 //   lecture.turn(isOn)        enters or leaves
 //   lecture.keydown(event)    whether it was a key of the mode
 //   lecture.asked()           the part of an address that asks for the mode

@@ -10,7 +10,7 @@ import { nodeAt, stateAt } from './trace_state.js';
  * @property {number} position where it is asked
  * @property {number} until where its answer can be seen
  * @property {number[]} open the variables to choose from
- * @property {number[]} right those that are right: all that the order holds equal, all that lose most values
+ * @property {number[]} right the right answers: all ties of the order, or all variables that lose most values
  * @property {boolean} fails whether propagation refutes the decision
  * @property {number} taken the variable that the search takes, or that of the decision
  */

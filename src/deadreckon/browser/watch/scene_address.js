@@ -9,7 +9,7 @@ const NAMING = 300; // milliseconds after a change until the address says so
 const TABS = ['', 'queue', 'pruning'];
 const STOPS = /** @type {const} */ ({ n: 'nodes', c: 'cells', k: 'reasons' });
 
-/** The fields of what a panel shows, without those that are as usual. @param {StrategyPanel} panel @returns {Fields} */
+/** The fields of a panel that differ from the defaults. @param {StrategyPanel} panel @returns {Fields} */
 export function sceneOf({ chosen, trace, board, tree, log, selected, breakpoints }) {
   const numbers = (/** @type {Iterable<number>} */ list) => [...list].join(' ');
   const stops = Object.entries(STOPS).flatMap(([letter, kind]) => [...breakpoints[kind]].map((one) => letter + one));

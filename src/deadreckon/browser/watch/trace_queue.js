@@ -6,7 +6,7 @@ import { DECIDE, FAIL, KEEP, LOAD, QUEUE } from './trace.js';
 /** @typedef {import('./trace.js').Trace} Trace */
 
 /**
- * The constraint that is being filtered at a position, or -1, and those that wait behind it, in order.
+ * The constraint being filtered at a position, or -1, and the queue behind it, in order.
  * @param {Trace} trace
  * @param {number} position
  * @returns {{running: number, waiting: number[]}}

@@ -38,7 +38,7 @@ export class Totals {
     } else if (isFailure(trace, event)) this.wipeouts[why] = (this.wipeouts[why] ?? 0) + sign;
   }
 
-  /** The reasons that have done something, those that pruned most first. */
+  /** The reasons with any effect, by the number of values pruned, largest first. */
   byReason() {
     const rows = this.trace.reasons.map((name, why) => ({
       why,

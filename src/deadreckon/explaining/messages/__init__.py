@@ -16,7 +16,7 @@ ENGLISH = "en"
 
 
 class UnknownLanguage(Error, LookupError):
-    """A language without sentences; the text lists those that have them."""
+    """A language without sentences; the text lists the languages that have them."""
 
 
 @cache

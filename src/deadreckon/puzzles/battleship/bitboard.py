@@ -66,7 +66,7 @@ class Bitboard:
         return (cells & ~self.last_column) << 1 | (cells & ~self.first_column) >> 1
 
     def reach(self, cells: int) -> int:
-        """The cells of a ship together with those that no other ship may then cover."""
+        """The cells of a ship and all cells that it closes to other ships."""
         if self.touching == "free":
             return cells
         if self.touching == "diagonal":

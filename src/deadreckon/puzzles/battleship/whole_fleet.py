@@ -151,7 +151,7 @@ class WholeFleet(Constraint):
                 return
 
     def _filter_cells(self, lines: list[tuple[int, int]], must: int, possible: int) -> tuple[int, int]:
-        """The cells that must be ship and those that may be, by the line counts."""
+        """The cells that must be ship, and the cells that may be, by the line counts."""
         never = self.sea.touching == "never"
         while True:
             before = must, possible

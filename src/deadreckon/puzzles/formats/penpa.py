@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 MODES = ("m=edit&p=", "m=solve&p=")
 MAX_CHARACTERS = 2_000_000  # of the text in a link
-SHORT = {  # abbreviations of the keys used here; every other one stands for some letters in quotes
+SHORT = {  # abbreviations of the keys used here; any other stands for letters in quotes
     "zS": "surface",
     "zN": "number",
     "zY": "symbol",
@@ -46,7 +46,7 @@ class PenpaPage:
         number = int(index) if index.isascii() and index.isdigit() and len(index) < 9 else -1
         row, column = number // across - EDGE, number % across - EDGE
         if not (0 <= row < self.height and 0 <= column < self.width):
-            raise FormatError(f"something beside the cells, at {index[:40]!r}", "numbers and colours in cells alone", 1)
+            raise FormatError(f"an element outside of cells, at {index[:40]!r}", "only numbers and colours of cells", 1)
         return row - self.top, column - self.left
 
 
@@ -60,7 +60,7 @@ def read_penpa(text: str) -> PenpaPage:
     lines = _inflated(text.strip().removeprefix("\ufeff")).split("\n")
     head = lines[0].split(",")
     if head[0] not in GRIDS or len(head) < 3 or len(lines) < 5:
-        raise FormatError(f"the grid {head[0][:40]!r}", "a square one, as no other is supported", 1)
+        raise FormatError(f"the grid {head[0][:40]!r}", "a square grid: no other is supported", 1)
     width, height = side_length(head[1], "width", 1), side_length(head[2], "height", 1)
     margins = parse_json(lines[1])
     if not isinstance(margins, list) or len(margins) != 4 or not all(_is_margin(margin) for margin in margins):

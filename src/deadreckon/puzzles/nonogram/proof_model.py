@@ -1,7 +1,7 @@
 """The model of a nonogram's certificate, derived from the puzzle: cells, and for each line a walk through its clue.
 
 `x2_3` says that the cell in row 2, column 3 (both from 0) is painted, and `x2_3_1` that it has the first of several
-colours. A line is walked through cell by cell; where one may stand after a cell are its *stands*, in order: the gap
+colours. A line is walked through cell by cell; its *stands*, in order, are: the gap
 before the first block, each cell of that block, the gap behind it, and so on. `s7_2_5` says that in line 7 (rows first,
 then columns) one stands at the sixth of these after two cells.
 """

@@ -5,8 +5,7 @@ from random import Random
 
 import pytest
 
-from deadreckon.puzzles.nonogram.position.arrangement_count import count_arrangements_left
-from deadreckon.puzzles.nonogram.position.arrangements import arrangements
+from deadreckon.puzzles.nonogram.position.arrangements import arrangements, count_arrangements_left
 from deadreckon.puzzles.nonogram.position.line import Line
 from deadreckon.puzzles.nonogram.position.terms import Terms
 from deadreckon.puzzles.nonogram.puzzle import Nonogram, clue_of

@@ -38,7 +38,7 @@ class English(Words):
         return f"{number} {self.ships_of(number, length)}"
 
     def ships_of(self, number: int, length: int) -> str:
-        """destroyers, ship of length 6: in the number of so many, which is not said."""
+        """destroyers, ship of length 6: singular or plural by the number, without the number."""
         if length <= len(SHIPS):
             return SHIPS[length - 1] + "s" * (number != 1)
         return f"ship{'s' * (number != 1)} of length {length}"

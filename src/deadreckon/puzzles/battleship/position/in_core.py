@@ -1,4 +1,4 @@
-"""What the native core sees of a position, as Python asks for it."""
+"""Questions to the native core about a position."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.bitboard import Bitboard
     from deadreckon.puzzles.battleship.position.position import Position
 
-KINDS = "SLRTBM"  # in the order in which the core takes them
+KINDS = "SLRTBM"  # in the core's order
 SIDES = LEFT, RIGHT, TOP, BOTTOM  # as the core numbers them
 WAYS = ACROSS, DOWN, EITHER
-SETS = 3  # of the arguments that tell the core a position: the sets of cells
+SETS = 3  # of the arguments of a position: the sets of cells
 
 
 def core_for(sea: Bitboard) -> ModuleType:
-    """The core; raises NeedsCore where it is not there, or has no words for this board."""
+    """The core; raises NeedsCore without it, or if it does not take boards of this size."""
     core = native_core()
     if core is None:
         raise NeedsCore(
@@ -59,7 +59,7 @@ def open_places_in_core(position: Position) -> dict[int, int]:
 
 
 def breaking_places_in_core(position: Position) -> dict[int, int]:
-    """Those of them where a ship breaks something at once."""
+    """The places left where a ship leads to a contradiction at once."""
     return _places(position, core_for(position.sea).battleship_breaking_places(*position.for_core))
 
 
@@ -81,7 +81,7 @@ def ways_of_lines_in_core(position: Position) -> list[list[int] | None]:
 
 
 def unfillable_in_core(position: Position, size: int, most_ways: int) -> tuple[int, int] | None:
-    """The first of neighbouring lines, at most so many, that cannot be filled together, and how many they are."""
+    """First and number of the fewest neighbouring lines, at most `size`, that cannot be filled together."""
     found: tuple[int, int] | None = core_for(position.sea).battleship_unfillable_lines(
         *position.for_core, size, most_ways
     )
@@ -129,5 +129,5 @@ def positions_from_core(start: Position, sets: bytes, learned: Sequence[tuple[in
 
 
 def unpacked(sets: bytes, size: int) -> list[int]:
-    """Masks of cells, each in so many bytes."""
+    """Masks of cells, each in `size` bytes."""
     return [int.from_bytes(sets[first : first + size], "little") for first in range(0, len(sets), size)]

@@ -1,4 +1,4 @@
-"""Contradictions that show only to someone who goes through the ways to fill lines."""
+"""Contradictions found by enumerating the ways to fill lines."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.step import Because
 
 NO_WAY = "no way to fill a line"
-MAX_WAYS = 600  # to fill lines that are looked at, with those that break; people give up sooner
+MAX_WAYS = 600  # of filling lines, broken ones included; people give up sooner
 
 
 def find_line_contradiction(position: Position) -> Contradiction | None:
@@ -36,7 +36,7 @@ def find_line_contradiction(position: Position) -> Contradiction | None:
 
 
 def find_lines_contradiction(position: Position, most: int = 3) -> Contradiction | None:
-    """A line that cannot be filled, or up to so many neighbours that cannot be filled together."""
+    """A line that cannot be filled, or the fewest neighbouring lines, at most `most`, that exclude each other."""
     if position.sea.touching == "free":
         return None
     found = unfillable_in_core(position, most, MAX_WAYS)

@@ -206,7 +206,7 @@ class Position:
 
     @cached_property
     def pieces(self) -> list[Piece]:
-        """The ship parts found so far, those that lie side by side together."""
+        """The ship parts found so far, adjacent parts as one piece."""
         return pieces_in_core(self)
 
     @cached_property

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 MAX_WAYS = 200  # tries of ships put somewhere before it gives up; people give up sooner
 
 
-# A place of a ship: its cells, those that no other ship may cover then, and the lines it takes something from.
+# A place of a ship: its cells, the cells closed to other ships, and what it takes from the counts of lines.
 Option: TypeAlias = tuple[int, int, list[tuple[int, int]]]
 
 

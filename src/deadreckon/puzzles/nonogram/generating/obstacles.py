@@ -13,7 +13,7 @@ Switch: TypeAlias = tuple[tuple["Set", ...], tuple["Set", ...]]  # marks of a so
 
 
 class Obstacles:
-    """Finds the cells in which another solution differs, or, for line-solvable puzzles, those that lines leave open.
+    """Finds the cells that differ in another solution, or, for line-solvable puzzles, the cells that lines leave open.
 
     A change of cells that share no line with them leaves them as they are: the lines through them keep their clues
     and all their other cells. So in one of these lines, at least, a cell must be changed.

@@ -43,7 +43,7 @@ def stretch(line: Line, first: int, end: int) -> Stretch:
 
 
 def block_message(line: Line, index: int) -> Message:
-    """A block by its length and colour; `which` counts those that are alike in the clue, and is 0 for one alone."""
+    """A block by its length and colour; `which` numbers equal blocks of the clue; 0 for a unique block."""
     clue, puzzle = _given_clue(line), line.terms.puzzle
     index = len(clue) - 1 - index if reads_backwards(line) else index
     size, colour = clue[index]

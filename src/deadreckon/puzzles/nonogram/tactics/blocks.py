@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.message import Message
-from deadreckon.puzzles.nonogram.position.arrangement_count import count_arrangements_left
+from deadreckon.puzzles.nonogram.position.arrangements import count_arrangements_left
 from deadreckon.puzzles.nonogram.position.cell_masks import cells_between, runs_of_cells
 from deadreckon.puzzles.nonogram.position.message_parts import (
     block_message,

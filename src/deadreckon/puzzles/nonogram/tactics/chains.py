@@ -85,7 +85,7 @@ class Chain(assumptions.Chain):
                 break
 
     def grow_along(self, number: int) -> None:
-        """Look at one line, at those that cross it there, and then only whether any line beside it breaks.
+        """Look at one line and the lines that cross it there; then only whether any line beside it breaks.
 
         No line breaks earlier: one that crosses has changed in one cell only, which a line tactic would have seen.
         """
@@ -166,7 +166,7 @@ def chain_from(position: Position, row: int, column: int, mark: int) -> Chain:
 
 
 def doubtful_chains(position: Position) -> list[Chain]:
-    """The chains from assumptions that may fail: where the only solution is known, those that differ from it."""
+    """The chains from assumptions that may fail; with a known unique solution, only assumptions that differ from it."""
     solution, marks = position.solution, position.terms.marks
     return [
         chain_from(position, r, c, mark)

@@ -41,7 +41,7 @@ def facts_of(puzzle: Nonogram, board: Board) -> tuple[Fact, ...]:
 
 
 def forced_candidates(puzzle: Nonogram, board: Board, solutions: Sequence[Board]) -> Iterator[Set]:
-    """What open cells may turn out to be, of those that take the fewest decisions: first where least is open.
+    """Marks that open cells may be forced to have, cells with the fewest open marks first.
 
     With one solution every cell is forced, and a few of them are enough to choose from. With several there are many
     questions, so each may take less. Raises OutOfEffort where no cell is known to be forced and some may be.

@@ -1,4 +1,4 @@
-"""The table of all tactics, easiest first: those that look at one line, and above them those that assume."""
+"""The table of all tactics, easiest first: tactics of one line, then tactics that assume."""
 
 from __future__ import annotations
 
