@@ -59,6 +59,12 @@ def test_what_is_no_http_is_refused_in_json(place: Place, request_: bytes, error
         assert error_of(answer_of(connection)) == error
 
 
+def test_a_malformed_request_is_refused_in_plain_words(place: Place) -> None:
+    with raw(place, b"NONSENSE\r\n\r\n") as connection:
+        _, content = answer_of(connection)
+    assert content["error"]["text"] == "found no request of HTTP/1.1: illegal request line"
+
+
 def test_half_requests_give_way_to_whole_ones(place: Place) -> None:
     with ExitStack() as stack:
         halves = [stack.enter_context(raw(place, HALF)) for _ in range(3 * FEW.total)]

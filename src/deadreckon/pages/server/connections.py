@@ -106,7 +106,9 @@ class GuardedProtocol(H11Protocol):
     def send_400_response(self, msg: str) -> None:
         """Refuse a malformed request; called while the parser's error is being handled."""
         error = sys.exception()
-        name, text = UNREADABLE.get(getattr(error, "error_status_hint", 400), ("BadRequest", f"{msg} {error}"))
+        reason = str(error or msg).partition(":")[0].lower()  # after the colon h11 shows the request as Python does
+        malformed = ("BadRequest", f"found no request of HTTP/1.1: {reason}")
+        name, text = UNREADABLE.get(getattr(error, "error_status_hint", 400), malformed)
         self._refuse(name, text)
 
     def _watch(self) -> None:
