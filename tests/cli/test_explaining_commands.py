@@ -202,7 +202,7 @@ def test_grades_as_table_csv_and_json(file: Any, capsys: pytest.CaptureFixture[s
     assert row.split()[0] == path
     assert main(["grade", path, "--csv"]) == 0
     assert capsys.readouterr().out.startswith(
-        "file,label,hardest,opening,total,steps,width,sweeps,unfair,at_least,error\n"
+        "file,label,hardest,opening,total,steps,width,sweeps,unfair,at_least,reason,error\n"
     )
     assert main(["grade", path, "--json"]) == 0
     [record] = records(capsys)

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from deadreckon import explain, grade, grade_explanation, load
+from deadreckon import explain, grade, grade_explanation, load, pack
 from deadreckon.explaining.explain import Explanation
-from deadreckon.explaining.grade import LABELS, NotGraded, fewest_moves, label
+from deadreckon.explaining.grade import LABELS, Grade, NotGraded, fewest_moves, label
+from deadreckon.explaining.messages import sentence
 from deadreckon.explaining.needed_steps import needed_steps
 from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.battleship.puzzle import Battleship
@@ -176,3 +177,20 @@ def test_a_grade_that_was_cut_claims_no_more_than_the_whole_one(name: str) -> No
 def test_no_time_at_all_is_a_limit_like_any_other():
     puzzle = load("212041\n210322\n321\n000L00\n000000\n000000\n000000\n000000\n000000\n")
     assert grade(puzzle, limits=Limits(seconds=0)).at_least
+
+
+def test_a_label_above_that_of_the_hardest_step_has_a_reason_in_words() -> None:
+    def graded(label: str, hardest: float) -> Grade:
+        return Grade(label, hardest, 1.0, 100.0, 40, False)
+
+    reason = graded("Captain", 3.4).reason
+    assert reason
+    assert (
+        sentence(reason) == "Ensign by the hardest step; the steps rated above 3.0 add up to more than 60, so Captain."
+    )
+    assert sentence(reason, "de").endswith("ergeben zusammen mehr als 60, also Captain.")
+    assert graded("Ensign", 3.4).reason is None and graded("Admiral", 8.0).reason is None
+    by_sum = [each for each in pack() if each.grade.reason]
+    assert by_sum
+    for each in by_sum:
+        assert each.grade.label != label(each.grade.hardest, [])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import BAD_INPUT, INTERRUPTED, LIMIT_REACHED, NO_SOLUTION, SOLVED, Command, Refusal
-from deadreckon.cli.explain_options import SECONDS
+from deadreckon.cli.explain_options import SECONDS, telling_in
 from deadreckon.cli.io import ManyOptions, NamedPuzzle, print_table
 from deadreckon.cli.many_puzzles import Record, collect, find_sources, work_on_each
 from deadreckon.cli.options import flag, option, option_record
@@ -74,16 +74,12 @@ def _design(options: BookOptions) -> BookDesign:
     """Design of the book; raises Refusal before long work begins if no book can be made."""
     from deadreckon.booklet.design import BookDesign
     from deadreckon.booklet.typeset import find_typst
-    from deadreckon.explaining.messages import UnknownLanguage, language_named
 
     try:
         find_typst()
     except ModuleNotFoundError as error:
         raise Refusal(str(error)) from error
-    try:
-        language_named(options.language)
-    except UnknownLanguage as error:
-        raise Refusal(f"--language {error}") from error
+    telling_in(options.language)
     return BookDesign(
         options.title,
         options.per_page,

@@ -26,6 +26,9 @@ SECONDS = option(
 )
 
 
+LANGUAGE = option("tell steps in this language: en or de (default: en)", metavar="LANGUAGE", default="en")
+
+
 @option_record
 class ExplainOptions:
     """Options of `reckon explain` and `reckon hint`."""
@@ -35,19 +38,24 @@ class ExplainOptions:
     state: str | None = option(STATE_HELP, metavar="STATE")
     uniqueness: bool = flag("allow steps that take it for granted that there is one solution")
     limit_seconds: float = SECONDS
-    language: str = option("tell steps in this language: en or de (default: en)", metavar="LANGUAGE", default="en")
+    language: str = LANGUAGE
     letters: bool = flag("name rows by letters, in words and drawings: C4 for r3c4, row C for row 3")
 
 
 def telling_of(options: ExplainOptions) -> Telling:
     """How to tell steps; raises Refusal."""
+    return telling_in(options.language, options.letters)
+
+
+def telling_in(language: str, letters: bool = False) -> Telling:
+    """How to tell steps in a language; raises Refusal."""
     from deadreckon.explaining.messages import Telling, UnknownLanguage, language_named
 
     try:
-        language_named(options.language)
+        language_named(language)
     except UnknownLanguage as error:
         raise Refusal(f"--language {error}") from error
-    return Telling(options.language, options.letters)
+    return Telling(language, letters)
 
 
 def read_state(path: str | None, loaded: Loaded) -> tuple[str, ...] | None:

@@ -16,6 +16,7 @@ from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.step import Because, Step
 from deadreckon.puzzles.tactic import Position, Taken
@@ -47,6 +48,17 @@ class Grade:
     sweeps: int | None = None  # of nonograms: passes over all rows or all columns, if these solve it
     width: int | None = None  # the smallest number of different moves at any moment, if requested
     at_least: bool = False  # a limit was reached: label and numbers are lower bounds
+
+    @property
+    def reason(self) -> Message | None:
+        """Why the label is above that of the hardest step: many hard steps; None if it is not."""
+        below = 0.0
+        for label, border, most in LABELS:
+            if self.hardest <= border:
+                arguments = {"by_hardest": label, "above": str(below), "most": f"{most:g}"}
+                return None if self.label == label else Message("many_hard_steps", label=self.label, **arguments)
+            below = border
+        return None
 
     def __str__(self) -> str:
         return f"at least {self.label}" if self.at_least else self.label
