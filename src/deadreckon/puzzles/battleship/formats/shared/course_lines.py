@@ -92,7 +92,7 @@ def course_grid_row(line: Line, dialect: Dialect | None, width: int | None = Non
     The characters of `more` are letters too, in either dialect.
     """
     number, column, text = line
-    meaning = MEANING[dialect or "letters"] | dict(zip(more, more))
+    meaning = {**MEANING[dialect or "letters"], **dict(zip(more, more))}  # Python 3.8 has no | of dictionaries
     for i, char in enumerate(text[:width]):
         if char not in meaning:
             expected = f"one of {ALPHABETS[dialect] + more if dialect else BOTH_ALPHABETS}"
