@@ -339,7 +339,7 @@ def test_incomplete_filters_are_named_where_propagations_are_compared(capsys: py
         assert main(["compare", board, *words, "--limit-nodes", "500"]) in (0, 3)  # the note is about filters alone
         return capsys.readouterr().err
 
-    assert "in ships, Disjoint, Remaining prune less than GAC would" in said(
+    assert "in ships, those of Disjoint and Remaining prune less than GAC would" in said(
         "--model", "ships", "--propagate", "fc,gac"
     )
     assert said(*SHIPS) == ""

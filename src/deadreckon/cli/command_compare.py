@@ -30,6 +30,7 @@ from deadreckon.kernel.search import Search
 from deadreckon.puzzles.kind import Kind
 from deadreckon.puzzles.model import CannotBuild, Model
 from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.puzzles.sentences import listed
 from deadreckon.solving.idle_choices import OWN_PROPAGATION, idle_choice, is_randomised
 from deadreckon.solving.verdict import Method
 
@@ -167,8 +168,8 @@ def _note_weak_filters(rows: list[Row], puzzle: Puzzle, options: CompareOptions)
     for name, kinds in weak.items():
         if kinds:
             note(
-                f"reckon: gac is as strong as the filter of each constraint; in {name}, {', '.join(sorted(kinds))} "
-                "prune less than GAC would. Every filter is complete with the switch tuples: add `--with tuples`"
+                f"reckon: gac is as strong as the filter of each constraint; in {name}, those of {listed(sorted(kinds))} prune less "
+                "than GAC would. On small boards `--propagate gac --with tuples` makes every filter complete"
             )
 
 

@@ -10,6 +10,7 @@ from deadreckon.kernel.local_options import WrongLocalOptions
 from deadreckon.kernel.search import Unsuitable
 from deadreckon.puzzles.kind import Kind
 from deadreckon.puzzles.model import CannotBuild
+from deadreckon.puzzles.sentences import counted
 from deadreckon.solving.idle_choices import is_randomised
 from deadreckon.solving.solve import solve
 from deadreckon.solving.verdict import Method, Verdict
@@ -91,12 +92,13 @@ def print_verdict(loaded: Loaded, verdict: Verdict) -> None:
     print(_answer_in_words(verdict))
     counters = verdict.counters
     if verdict.engine == "native":
-        print(f"native engine: {counters.decisions} decisions, {counters.seconds * 1e6:.0f} microseconds")
+        print(f"native engine: {counted(counters.decisions, 'decision')}, {counters.seconds * 1e6:.0f} microseconds")
         return
     listed = f" with {counters.tuples} tuples listed" * bool(counters.tuples)
     print(
-        f"kernel: {counters.decisions} decisions, {counters.failures} failures, {counters.checks} checks, "
-        f"{counters.filters} filter calls, {counters.removed} values removed, depth {counters.depth}; "
+        f"kernel: {counted(counters.decisions, 'decision')}, {counted(counters.failures, 'failure')}, "
+        f"{counted(counters.checks, 'check')}, {counted(counters.filters, 'filter call')}, "
+        f"{counted(counters.removed, 'value')} removed, depth {counters.depth}; "
         f"model {verdict.build_seconds * 1000:.1f} ms{listed}, search {counters.seconds * 1000:.1f} ms"
     )
 
