@@ -47,6 +47,13 @@ WRITTEN_BY_COMMANDS = {
     "OUT.db",
     "mine.toml",
     "report.html",
+    "marks/marks.csv",
+    "marks/summary.html",
+    "marks/students/NAME/page.html",
+    "results.json",
+    "NAME.txt",
+    "solutions/NAME.txt",
+    "handout/",
 }
 
 

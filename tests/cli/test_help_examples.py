@@ -19,7 +19,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 FOUND = find_offers("deadreckon.cli", "COMMAND", "command_")
 # A page is served until it is stopped, a study needs its file, a class its submissions, and a completion goes to the
 # reader's shell.
-OTHERWISE_TESTED = {"play", "site", "lab", "mark", "completion"}
+OTHERWISE_TESTED = {"play", "site", "lab", "suite", "mark", "completion"}
 
 
 def commands():

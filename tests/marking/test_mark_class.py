@@ -137,7 +137,7 @@ def test_half_a_file_of_results_is_no_results(folder):
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["mark", "class", "--suite", "none"], "--suite none: found no such folder"),
+        (["mark", "class", "--suite", "none"], "none: found no such folder"),
         (["mark", "none", "--suite", "suite"], "none: found no such file or folder"),
         (["mark", "class"], "--suite"),
     ],

@@ -13,23 +13,26 @@ from deadreckon.cli.io import print_table, read_text
 from deadreckon.cli.long_runs import cluster_executor, cluster_option, interrupted_once, show_line
 from deadreckon.cli.options import Group, argument, flag, option, option_record, positive_float, positive_int
 from deadreckon.cli.streams import note
+from deadreckon.cli.suite_folder import read_suite_folder
+from deadreckon.marking.calibration import Calibration, calibrate, load_calibration, save_calibration
 from deadreckon.marking.export import MarksExport, export_files
 from deadreckon.marking.isolation import NONE, best_isolation, why_no_bubblewrap, why_no_landlock
 from deadreckon.marking.mark_class import ClassMarking, mark_class, unfinished
 from deadreckon.marking.marks import StudentMarks, class_marks, marks_csv
-from deadreckon.marking.read_suite import FILE, read_suite
+from deadreckon.marking.read_suite import FILE
 from deadreckon.marking.results import write_in_one_step
 from deadreckon.marking.roster import NoRoster, fill_roster
 from deadreckon.marking.submissions import NoSubmissions, Submission, read_submissions
 from deadreckon.marking.suite import Suite
 from deadreckon.marking.verdicts import NOT_FINAL
-from deadreckon.puzzles.format import FormatError
+from deadreckon.marking.write_pages import write_pages
 from deadreckon.workers.control_group import delegate_controllers, remove_stale_groups
 from deadreckon.workers.executor import Executor, on_this_machine
 
 LIMITS = Group("limits of each run, instead of the suite's")
 PLATFORMS = Group("platforms")
 EXPORTS = offered_names("deadreckon.marking", "export_")
+CALIBRATION = "calibration.json"  # kept with the marks
 NAMED_VERDICTS = 4  # in the column of verdicts of a student
 
 
@@ -66,6 +69,10 @@ class MarkOptions:
         metavar="FILE",
         group=PLATFORMS,
     )
+    scale: bool = flag(
+        "multiply limits on time by how much slower this machine is than that of reference_cpu in suite.toml",
+        group=LIMITS,
+    )
     limit_cpu: float | None = option("CPU time: the clock of the marks", positive_float, "S", group=LIMITS)
     limit_wall: float | None = option("a guard against programs that wait", positive_float, "S", group=LIMITS)
     limit_memory: float | None = option("of all processes of a run", positive_float, "MB", group=LIMITS)
@@ -78,28 +85,39 @@ def run(options: MarkOptions) -> int:
         raise Refusal(f"{options.submissions}: found {len(submissions)} submissions, expected one for such output")
     roster = read_text(options.roster) if options.roster else ""
     executor = _executor(options)
+    kept = Path(options.out) / CALIBRATION
+    calibration = calibrate(suite, len(submissions) > 1, load_calibration(kept))
+    if options.scale:
+        suite, calibration = _scaled(suite, calibration, kept)
     marking = ClassMarking(suite, submissions, Path(options.out), options.unsafe)
+    save_calibration(kept, calibration)
     try:
         with interrupted_once():
             _mark(marking, executor, options.gradescope)
     except KeyboardInterrupt:
         note(f"reckon: interrupted with {marking.done} results; the same command goes on from there")
         return INTERRUPTED
-    return _finish(marking, options, roster)
+    return _finish(marking, options, roster, calibration)
 
 
 def _read_suite(options: MarkOptions) -> Suite:
-    folder = Path(options.suite)
-    if not folder.is_dir():
-        raise Refusal(f"--suite {folder}: found no such folder, expected puzzles and {FILE}")
-    try:
-        suite = read_suite(folder)
-    except FormatError as error:
-        raise Refusal(f"{folder / FILE}: {error}") from error
+    suite = read_suite_folder(options.suite)
     given = {"cpu": options.limit_cpu, "wall": options.limit_wall, "memory": options.limit_memory}
     limits = {name: value for name, value in given.items() if value is not None}
     tests = tuple(replace(test, limits=replace(test.limits, **limits)) for test in suite.tests)
     return replace(suite, tests=tests)
+
+
+def _scaled(suite: Suite, calibration: Calibration, kept: Path) -> tuple[Suite, Calibration]:
+    """The suite with scaled limits; a marking that goes on keeps its scale, so that its results stay comparable."""
+    if not suite.reference_cpu:
+        raise Refusal(f"--scale: found no reference_cpu in {FILE}, expected what `reckon suite check` prints")
+    before = load_calibration(kept)
+    if before and before.machine == calibration.machine and before.scale != 1.0:
+        scale = before.scale
+    else:
+        scale = round(calibration.reference_cpu / suite.reference_cpu, 2)
+    return suite.scaled(scale), replace(calibration, scale=scale)
 
 
 def _read_submissions(options: MarkOptions, suite: Suite) -> list[Submission]:
@@ -146,12 +164,13 @@ def _export(name: str) -> MarksExport:
     return export
 
 
-def _finish(marking: ClassMarking, options: MarkOptions, roster: str) -> int:
+def _finish(marking: ClassMarking, options: MarkOptions, roster: str, calibration: Calibration) -> int:
     """Write the marks, print a table of them, and return the exit status."""
     suite = marking.suite
     marks = class_marks(suite, marking.results)
     file = marking.out / "marks.csv"
     write_in_one_step(file, marks_csv(suite, marks).encode())
+    summary = write_pages(marking, marks, calibration)
     for name in options.export or ():
         names = {student: folder.name for student, folder in marking.folders.items()}
         for path, text in export_files(_export(name), suite, marks, names).items():
@@ -162,7 +181,7 @@ def _finish(marking: ClassMarking, options: MarkOptions, roster: str) -> int:
         print(_export_text(marking, options.print), end="")
     else:
         _print_table(marking, marks)
-        print(f"{marking.new} new results; marks in {file}")
+        print(f"{marking.new} new results; marks in {file}, pages in {summary}")
     left = unfinished(marking, NOT_FINAL)
     if left:
         note(f"reckon: {left} tests have no verdict on the program; the same command tries them again")

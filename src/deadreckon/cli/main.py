@@ -30,7 +30,7 @@ GROUPS = {
     "Make": ("generate", "vary", "book"),
     "Play": ("play", "pack", "site"),
     "Study": ("compare", "models", "lab"),
-    "Teach": ("mark",),
+    "Teach": ("suite", "mark"),
     "Files": ("convert", "formats", "completion", "doctor", "help"),
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from deadreckon.lab.study import Instance
@@ -59,6 +59,19 @@ class Suite:
     @cached_property
     def out_of(self) -> float:
         return sum(test.weight for test in self.tests)
+
+    @cached_property
+    def boards(self) -> str:
+        """Digest of all boards."""
+        return hashlib.sha256("\0".join(test.instance.text for test in self.tests).encode()).hexdigest()[:16]
+
+    def scaled(self, factor: float) -> Suite:
+        """The suite with limits on time that are this many times as long."""
+        tests = []
+        for test in self.tests:
+            cpu, wall = test.limits.cpu * factor, test.limits.wall * max(factor, 1.0)
+            tests.append(replace(test, limits=replace(test.limits, cpu=cpu, wall=wall)))
+        return replace(self, tests=tuple(tests))
 
     def digest(self, test: SuiteTest) -> str:
         """Identity of all that can change the result of a test; weights and visibility cannot."""

@@ -1,0 +1,51 @@
+"""Whether a suite is fair: every board has one solution, and a plain solver finds it within the limit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from deadreckon.kernel.limits import Limits
+from deadreckon.lab.load_instance import load_instance
+from deadreckon.marking.suite import Suite, SuiteTest
+from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.model import CannotBuild
+from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.solving.solve import solve
+from deadreckon.solving.verdict import Method
+from deadreckon.workers.resource_usage import cpu_seconds_used
+
+PLAIN = "fc"  # the propagation of a plain solver: forward checking
+UNIQUE_LIMITS = Limits(solutions=2, seconds=60.0)
+
+
+@dataclass(frozen=True)
+class BoardCheck:
+    """A board of a suite: whether it is unique, and CPU seconds of forward checking by model; None beyond the limit."""
+
+    test: SuiteTest
+    answer: str  # unique, multiple, none or undecided
+    seconds: dict[str, float | None]
+
+    @property
+    def fair(self) -> bool:
+        """Whether it has one solution, and forward checking finds it in some model within the limit."""
+        return self.answer == "unique" and any(each is not None for each in self.seconds.values())
+
+
+def check_suite(suite: Suite, most: float) -> Iterator[BoardCheck]:
+    """Check each board; no model is given more than its limit on CPU time, nor more than `most` seconds."""
+    for test in suite.tests:
+        puzzle = load_instance(test.instance.text).puzzle
+        limit = min(test.limits.cpu, most)
+        seconds = {model: _seconds(puzzle, model, limit) for model in kind_of(puzzle).models()}
+        yield BoardCheck(test, solve(puzzle, UNIQUE_LIMITS).answer, seconds)
+
+
+def _seconds(puzzle: Puzzle, model: str, limit: float) -> float | None:
+    began = cpu_seconds_used()
+    try:
+        verdict = solve(puzzle, Limits(solutions=1, seconds=limit), Method(model=model, propagate=PLAIN))
+    except CannotBuild:
+        return None
+    return cpu_seconds_used() - began if verdict.solutions else None

@@ -1,0 +1,74 @@
+"""Parts of the pages of a marking: the frame of a page, tables, boards and plain charts, all in one file each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+
+from deadreckon.lab.load_instance import load_instance
+from deadreckon.marking.result import MarkingResult
+from deadreckon.marking.suite import SuiteTest
+from deadreckon.puzzles.drawing.pictures import board_picture
+from deadreckon.puzzles.drawing.shapes import Box, Picture
+from deadreckon.puzzles.drawing.svg import shapes_svg
+from deadreckon.puzzles.puzzle import InvalidPuzzle
+
+STYLE = """
+body { font: 15px/1.5 system-ui, sans-serif; color: #1d3244; background: #fff; max-width: 62rem; margin: 2rem auto;
+  padding: 0 1rem }
+h1 { font-size: 1.6rem; margin-bottom: .2rem } h2 { font-size: 1.2rem; margin-top: 2.2rem }
+h3 { font-size: 1rem; margin: 0 } .small { color: #4c5e6b; font-size: .88rem } .wide { overflow-x: auto }
+table { border-collapse: collapse; font-size: .88rem }
+th, td { padding: .25rem .6rem; text-align: right; border-bottom: 1px solid #d6d4c6; vertical-align: top }
+th:first-child, td:first-child, .text { text-align: left } th { border-bottom: 2px solid #73848e }
+section.test { display: flex; flex-wrap: wrap; gap: 1rem 2rem; border-top: 1px solid #d6d4c6; padding: 1rem 0 }
+section.test > div { flex: 1 1 20rem } section.test svg { max-width: 100%; height: auto }
+.full { color: #1f6b52 } .none { color: #a93c0b } .part { color: #7a5b00 }
+td.full { background: #e3f0ea } td.none { background: #f8e4d6 } td.part { background: #f6eecb }
+pre { background: #f3efe3; padding: .5rem; overflow-x: auto; font-size: .8rem; max-width: 32rem; max-height: 12rem }
+@media print { section.test { break-inside: avoid } }
+"""
+
+
+def html_page(title: str, parts: Iterable[str]) -> str:
+    body = "\n".join(parts)
+    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
+    return f"""<!doctype html>
+<html lang="en"><head>{head}
+<style>{STYLE}</style></head>
+<body>
+{body}
+</body></html>
+"""
+
+
+def share_class(earned: float, weight: float) -> str:
+    """The class of a mark: full, part or none."""
+    return "full" if earned >= weight else "part" if earned > 0 else "none"
+
+
+def html_table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A table of cells that are HTML already; one that begins with <td stands as it is."""
+    head = "".join(f"<th>{cell}</th>" for cell in heads)
+    lines = ("".join(cell if cell.startswith("<td") else f"<td>{cell}</td>" for cell in row) for row in rows)
+    body = "\n".join(f"<tr>{line}</tr>" for line in lines)
+    return f'<div class="wide"><table><thead><tr>{head}</tr></thead>\n<tbody>{body}</tbody></table></div>'
+
+
+def board_svg(test: SuiteTest, result: MarkingResult | None) -> str:
+    """The board as the program left it, with the cells of broken rules framed; the puzzle without one."""
+    loaded = load_instance(test.instance.text)
+    puzzle = loaded.puzzle
+    try:
+        board = puzzle.with_givens(result.board).given_rows() if result and result.board else puzzle.given_rows()
+    except InvalidPuzzle:
+        board = puzzle.given_rows()
+    drawn = loaded.kind.drawn_picture()
+    picture = board_picture(drawn, puzzle, board)
+    sheet = drawn.sheet(puzzle, "numbers")
+    side = sheet.cell - 4
+    frames = [
+        Box(sheet.x + column * sheet.cell + 2, sheet.y + row * sheet.cell + 2, side, side, "", "alarm", 3)
+        for row, column in (result.broken if result else ())
+    ]
+    return shapes_svg(Picture(picture.width, picture.height, picture.title, (*picture.shapes, *frames)))

@@ -1,0 +1,74 @@
+"""Near-identical programs of a class, by a plain measure on their tokens: a hint to look, never a verdict."""
+
+from __future__ import annotations
+
+import io
+import keyword
+import token
+import tokenize
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+from typing import NamedTuple
+
+from deadreckon.marking.unpack import Files
+
+RUN = 12  # tokens in a row that must agree
+MIN_RUNS = 40  # shorter programs agree by chance
+ALIKE = 0.6  # share of common runs from which a pair is shown
+IGNORED = (token.COMMENT, token.NL, token.NEWLINE, token.ENCODING, token.ENDMARKER) if hasattr(token, "COMMENT") else ()
+
+
+class Pair(NamedTuple):
+    """Two students whose programs have this share of their token runs in common."""
+
+    first: str
+    second: str
+    share: float
+
+
+def similar_pairs(programs: Mapping[str, Files], shared: frozenset[int] = frozenset()) -> list[Pair]:
+    """Pairs of students with much in common, most first; runs that more than half of the class has do not count."""
+    runs = {student: set(_runs(files)) - shared for student, files in programs.items()}
+    common = _common(runs)
+    runs = {student: own - common for student, own in runs.items()}
+    known = {student: own for student, own in runs.items() if len(own) >= MIN_RUNS}
+    found = [
+        Pair(first, second, len(known[first] & known[second]) / min(len(known[first]), len(known[second])))
+        for first, second in combinations(known, 2)
+    ]
+    return sorted((pair for pair in found if pair.share >= ALIKE), key=lambda pair: -pair.share)
+
+
+def _common(runs: Mapping[str, set[int]]) -> set[int]:
+    """Runs of most students, such as those of code that was handed out; a class of few has none."""
+    if len(runs) < 5:
+        return set()
+    counts: dict[int, int] = {}
+    for own in runs.values():
+        for run in own:
+            counts[run] = counts.get(run, 0) + 1
+    return {run for run, count in counts.items() if 2 * count > len(runs)}
+
+
+def _runs(files: Files) -> Iterator[int]:
+    """Hashes of all runs of tokens in the Python files; names and numbers are all the same."""
+    for name, content in files.items():
+        if name.endswith(".py"):
+            words = list(_tokens(content))
+            for at in range(len(words) - RUN + 1):
+                yield hash(tuple(words[at : at + RUN]))
+
+
+def _tokens(content: bytes) -> Iterator[str]:
+    try:
+        for each in tokenize.tokenize(io.BytesIO(content).readline):
+            if each.type in IGNORED:
+                continue
+            if each.type == token.NAME and not keyword.iskeyword(each.string):
+                yield "name"
+            elif each.type in (token.NUMBER, token.STRING):
+                yield "constant"
+            else:
+                yield each.string
+    except (tokenize.TokenError, SyntaxError, UnicodeDecodeError, ValueError):
+        return
