@@ -141,3 +141,12 @@ def test_the_tour_walks_through_the_page():
     (page,) = (names for names in walks.values() if "browser/index.html" in names)
     assert page >= {"browser/app.js", "browser/service.js", "pages/server/api.py", "service/explaining.py"}
     assert len({name for name in page if name.endswith(".js")}) > 12
+
+
+def test_the_example_of_a_tactic_is_as_the_files_have_it():
+    """Each block of code begins with the path of its file."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```(?:cpp|python)\n(?://|#) (\S+)\n(.*?)```", text, re.DOTALL)
+    assert len(blocks) == 6
+    for path, code in blocks:
+        assert code in (ROOT / path).read_text(encoding="utf-8"), path

@@ -1,0 +1,26 @@
+"""A true given added to a puzzle hardly ever makes its hardest step harder: at most in one of 200 cases."""
+
+from random import Random
+
+import pytest
+
+from deadreckon import grade, pack
+from deadreckon.puzzles.board import with_marks
+
+MAX_CELLS = 100
+EVERY = 8  # of the pack's boards, but for the thorough tests
+
+
+@pytest.mark.scaled
+def test_a_true_given_makes_no_puzzle_harder(pytestconfig: pytest.Config) -> None:
+    random, graded, harder = Random(7), 0, []
+    boards = [each for each in pack() if each.kind == "battleship" and each.rows * each.columns <= MAX_CELLS]
+    for each in boards if pytestconfig.getoption("--thorough") else boards[::EVERY]:
+        givens = each.puzzle.given_rows()
+        open_cells = [(r, c) for r, row in enumerate(givens) for c, mark in enumerate(row) if mark == "0"]
+        for r, c in random.sample(open_cells, 2):
+            found = grade(each.puzzle.with_givens(with_marks(givens, [(r, c, each.solution[r][c])])))
+            graded += 1
+            if found.hardest > each.grade.hardest:
+                harder.append((each.name, r, c, each.grade.hardest, found.hardest))
+    assert len(harder) <= max(1, graded // 200), harder
