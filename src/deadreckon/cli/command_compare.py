@@ -168,8 +168,9 @@ def _note_weak_filters(rows: list[Row], puzzle: Puzzle, options: CompareOptions)
     for name, kinds in weak.items():
         if kinds:
             note(
-                f"reckon: gac is as strong as the filter of each constraint; in {name}, those of {listed(sorted(kinds))} prune less "
-                "than GAC would. On small boards `--propagate gac --with tuples` makes every filter complete"
+                "reckon: gac is as strong as the filter of each constraint; "
+                f"in {name}, those of {listed(sorted(kinds))} prune less than GAC would. "
+                "On small boards `--propagate gac --with tuples` makes every filter complete"
             )
 
 
