@@ -11,7 +11,7 @@ from time import process_time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from common import SIZES, course_set, report, spread, table
-from deadreckon import Because, Step, explain, grade, hint
+from deadreckon import Because, Step, explain, generate, grade, hint
 from deadreckon.explaining.minimal_reasons import NAME as FACTS_TOGETHER
 from deadreckon.explaining.reasons import Reasons
 from sets import shared_battleship, shared_nonograms
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 EVERY = 3  # of how many boards on the way a hint is asked for one
 DIRECT = 5.0  # a board whose hardest step is below needs no assumption
+LONG_CHAIN = 4  # links; a longer chain is more than a board for everybody should have
+SEED = 20_000
+UNSEEN = {8: (3, 3, 2), 10: (4, 3, 2, 1), 12: (5, 4, 3, 2, 1), 15: (6, 5, 4, 3, 2)}  # fleets by the side of a board
 TIMES = ("number", "ms median", "ms 95 %", "ms max")
 
 
@@ -37,6 +40,7 @@ def main() -> None:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--published", type=int, default=0, metavar="N", help="every N-th of CSPLib's boards too")
     parser.add_argument("--tournament", type=int, default=0, metavar="N", help="every N-th 25x25 nonogram too")
+    parser.add_argument("--unseen", type=int, default=0, metavar="N", help="N generated boards of each size too")
     parser.add_argument("--facts", action="store_true", help="count which named facts are necessary, too")
     report("explaining", parser, measure)
 
@@ -48,9 +52,17 @@ def measure(options: Namespace) -> str:
         sets["CSPLib"] = shared_battleship("csplib")[:: options.published]
     if options.tournament:
         sets["tournament 25x25"] = shared_nonograms("tournament")[:: options.tournament]
+    if options.unseen:
+        sets |= {f"unseen {side}x{side}": _unseen(side, fleet, options.unseen) for side, fleet in UNSEEN.items()}
     measured = {name: [_measured(*named) for named in puzzles] for name, puzzles in sets.items() if puzzles}
-    text = f"{_times(measured)}\n{_ratios(measured)}\n{_named(measured)}"
+    text = f"{_times(measured)}\n{_ratios(measured)}\n{_named(measured)}\n{_followed(measured)}"
     return text + (f"\n{_necessary(measured)}" if options.facts else "")
+
+
+def _unseen(side: int, fleet: tuple[int, ...], number: int) -> list[tuple[str, Any]]:
+    """Generated boards of a size, by a seed that no test has."""
+    made = generate("battleship", count=number, seed=SEED + side, rows=side, columns=side, fleet=fleet)
+    return [(f"{side}x{side} {index}", found.puzzle) for index, found in enumerate(made)]
 
 
 def _measured(name: str, puzzle: Any) -> Measured:
@@ -133,6 +145,24 @@ def _named(measured: dict[str, list[Measured]]) -> str:
         )
     heads = ("set", "to the end", "boards by fair named tactics", "steps by them", "steps", "facts together, median")
     return table(heads, rows)
+
+
+def _followed(measured: dict[str, list[Measured]]) -> str:
+    """Boards without any unfair step, fallback, nested assumption or long chain; the share of steps that assume."""
+    rows = []
+    for name, items in measured.items():
+        steps = [step for item in items for step in item.explanation.steps]
+        easy = [item for item in items if item.explanation.finished and all(map(_is_short, item.explanation.steps))]
+        shares = [len(easy) / len(items), sum(bool(step.cases) for step in steps) / len(steps)]
+        rows.append([name, f"{len(easy)} of {len(items)}", *[f"{100 * share:.0f} %" for share in shares]])
+    return table(("set", f"boards, no chain over {LONG_CHAIN} links", "share", "steps that assume"), rows)
+
+
+def _is_short(step: Step) -> bool:
+    """Whether a step is fair and its chains are short and not nested."""
+    links = [link for case in step.cases for link in case.links]
+    longest = max([len(case.links) for case in step.cases], default=0)
+    return _is_named(step) and longest <= LONG_CHAIN and not any(link.cases for link in links)
 
 
 def _necessary(measured: dict[str, list[Measured]]) -> str:

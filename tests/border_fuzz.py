@@ -23,19 +23,19 @@ CALLS = (
     "battleship_has_solution",
     "battleship_forces",
     "battleship_forced_cells",
-    "battleship_broken_assumptions",
     "battleship_minimal_facts",
     "battleship_few_facts",
     "battleship_needed_givens",
     "battleship_findings",
     "battleship_way",
-    "battleship_plainly_broken",
+    "battleship_broken_rule",
+    "battleship_follow_assumption",
+    "battleship_refuted_assumptions",
     "battleship_pieces",
     "battleship_open_places",
     "battleship_ways_of_lines",
     "battleship_breaking_places",
     "battleship_fewest_submarines",
-    "battleship_unfillable_lines",
     "nonogram",
     "nonogram_count",
     "nonogram_has_solution",
@@ -167,19 +167,21 @@ def positions(draw):
     counts = draw(sometimes(st.lists(some(-2, 4), min_size=height + width, max_size=height + width), junk))
     fleet = draw(sometimes(st.lists(some(0, 3), max_size=4), junk))
     position = height, width, draw(some(0, 2)), packed, counts, fleet
-    table = st.lists(st.tuples(some(0, 24), some(0, 90), st.booleans(), st.booleans()), max_size=25)
+    table = st.lists(st.tuples(some(0, 30), some(0, 90), st.booleans(), st.booleans()), max_size=31)
     rows = draw(sometimes(table.map(table_of_bytes), junk))
-    lines, most, flag = draw(some(1, 3)), draw(some(0, 50)), draw(st.booleans())
+    most, flag, seconds = draw(some(0, 50)), draw(st.booleans()), draw(sometimes(st.just(1.0), junk))
+    solution, two = (draw(sometimes(st.binary(min_size=n * size, max_size=n * size), st.none())) for n in (1, 2))
     return {
-        "battleship_findings": (*position, draw(some(0, 24)), most),
-        "battleship_way": (*position, rows, draw(some(0, 60)), flag, most, draw(sometimes(st.just(1.0), junk))),
-        "battleship_plainly_broken": position,
+        "battleship_findings": (*position, draw(some(0, 28)), most),
+        "battleship_way": (*position, solution, rows, draw(some(0, 60)), flag, most, seconds),
+        "battleship_broken_rule": (*position, draw(some(0, 4))),
+        "battleship_follow_assumption": (*position, rows, two, draw(some(0, 3)), flag, two, most, seconds),
+        "battleship_refuted_assumptions": (*position, solution, rows, draw(some(0, 30)), most, most, seconds),
         "battleship_pieces": position,
         "battleship_open_places": position,
         "battleship_ways_of_lines": position,
         "battleship_breaking_places": position,
         "battleship_fewest_submarines": position,
-        "battleship_unfillable_lines": (*position, lines, most),
     }
 
 
@@ -287,8 +289,6 @@ def fuzz(core, examples, number):
                 assert core.battleship_has_solution(*arguments) in (True, False, None)
             with suppress(*REFUSALS):
                 assert core.battleship_forces(*arguments) in (True, False, None)
-            with suppress(*REFUSALS):
-                core.battleship_broken_assumptions(*arguments)
         with suppress(*REFUSALS):
             core.battleship_minimal_facts(*board, nodes, conclusion, groups)
         with suppress(*REFUSALS):

@@ -94,7 +94,6 @@ QUESTIONS = {
     "battleship_minimal_facts": (*BOARD, 5, ([(0, 0, "W")], [(0, 1)]), [[0], [3, 5]]),
     "battleship_few_facts": (*BOARD, 5, ([(0, 0, "W")], [(0, 1)]), [[0], [3, 5]], 2),
     "battleship_forced_cells": BOARD,
-    "battleship_broken_assumptions": (*BOARD, 5),
     "nonogram_has_solution": (*GRID, 5),
     "nonogram_forces": (*GRID, 5, [(0, 0, ".")], [(1, 1, "#")]),
     "nonogram_forced_cells": GRID,
@@ -154,16 +153,18 @@ def test_a_known_board_that_is_no_solution_is_refused(core):
 
 SETS = bytes(8)  # of a board of 2x2 cells: one word each
 POSITION = 2, 2, 0, SETS * 8, (1, None, 0, 1), (1, 0)
+ROWS = bytes([0, 10, 1, 0, 30, 50, 0, 0])  # of the table of tactics: one that looks, and one that assumes
 ABOUT_POSITIONS = {
     "battleship_findings": (*POSITION, 3, 5),
-    "battleship_way": (*POSITION, bytes([0, 10, 1, 0]), 20, False, 5, 1.0),
-    "battleship_plainly_broken": POSITION,
+    "battleship_way": (*POSITION, SETS, ROWS, 20, False, 5, 1.0),
+    "battleship_broken_rule": (*POSITION, 4),
+    "battleship_follow_assumption": (*POSITION, ROWS, SETS * 2, 3, True, SETS * 2, 5, 1.0),
+    "battleship_refuted_assumptions": (*POSITION, SETS, ROWS, 1, 60, 50, 1.0),
     "battleship_pieces": POSITION,
     "battleship_open_places": POSITION,
     "battleship_ways_of_lines": POSITION,
     "battleship_breaking_places": POSITION,
     "battleship_fewest_submarines": POSITION,
-    "battleship_unfillable_lines": (*POSITION, 3, 5),
 }
 
 
@@ -240,22 +241,16 @@ def test_boards_that_are_none(core, name, size):
         getattr(core, name)(*size, *ABOUT_POSITIONS[name][2:])
 
 
-@pytest.mark.parametrize("size", [0, 4, -1, 2**31 - 1])
-def test_lines_that_no_board_has(core, size):
-    with pytest.raises(ValueError, match="one to three lines"):
-        core.battleship_unfillable_lines(*POSITION, size, 5)
-
-
 @pytest.mark.parametrize("tactic", [-1, 29, 2**31 - 1])
 def test_tactics_that_no_table_has(core, tactic):
     with pytest.raises(ValueError, match="a tactic that the core does not know"):
         core.battleship_findings(*POSITION, tactic, 5)
 
 
-@pytest.mark.parametrize("rows", [bytes(3), bytes([29, 10, 0, 0]), bytes([0, 10, 2, 0]), bytes([0, 10, 0, 2]), b""])
+@pytest.mark.parametrize("rows", [bytes(3), bytes([31, 10, 0, 0]), bytes([0, 10, 2, 0]), bytes([0, 10, 0, 2]), b""])
 def test_rows_that_no_table_has(core, rows):
     with pytest.raises(ValueError, match="expected four bytes for each tactic"):
-        core.battleship_way(*POSITION, rows, 20, False, 5, 1.0)
+        core.battleship_way(*POSITION, None, rows, 20, False, 5, 1.0)
 
 
 @pytest.mark.parametrize(

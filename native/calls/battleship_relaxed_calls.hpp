@@ -1,8 +1,7 @@
-// The questions about battleship puzzles of which not all facts are known: what is forced, by which facts, what breaks.
+// The questions about battleship puzzles of which not all facts are known: what is forced, and by which facts.
 #pragma once
 
 #include "battleship/facts/minimal_facts.hpp"
-#include "battleship/tactics/assumptions.hpp"
 #include "calls/battleship_calls.hpp"
 
 namespace deadreckon::calls {
@@ -136,17 +135,6 @@ inline Made battleship_forced_cells(Value arguments) {
     if (is_stopped()) return {};
     if (forced.broken) return none();
     return tuple(integer(forced.water), integer(forced.ship));
-}
-
-inline Made battleship_broken_assumptions(Value arguments) {
-    battleship::Puzzle puzzle;
-    Limits limits;
-    if (!read_relaxed(arguments, "OOOOiO", puzzle, limits)) return {};
-    const auto found = without_lock([&] { return battleship::broken_assumptions(puzzle, limits); });
-    if (is_stopped()) return {};
-    return list_of(found, [](const battleship::BrokenAssumption& broken) {
-        return tuple(integer(broken.cell), letter(broken.letter), integer(broken.rounds));
-    });
 }
 
 }  // namespace deadreckon::calls

@@ -70,6 +70,21 @@ inline Made made_of(const battleship::Argument& argument) {
     return tuple_of(inner.size(), [&](std::size_t i) { return made_of(inner[i]); });
 }
 
+inline Made made_of(const std::vector<battleship::Argument>& arguments) {
+    return tuple_of(arguments.size(), [&](std::size_t i) { return made_of(arguments[i]); });
+}
+
+inline Made made_of(const battleship::Finding& finding) {
+    Made letters = tuple_of(finding.letters.size(), [&](std::size_t i) {
+        return tuple(integer(finding.letters[i].first), integer(finding.letters[i].second));
+    });
+    Made learned =
+        finding.learned_line < 0 ? none() : tuple(integer(finding.learned_line), integer(finding.learned_count));
+    return tuple(integer(finding.water), integer(finding.ship), integer(finding.cells), made_of(finding.lines),
+                 made_of(finding.ships), std::move(letters), std::move(learned), made_of(finding.arguments),
+                 integer(finding.harder), truth(finding.unfair));
+}
+
 // What the calls about tactics have after a position: the number of a tactic, and the largest number of findings.
 inline Made battleship_findings(Value arguments) {
     KnownPosition position;
@@ -83,17 +98,7 @@ inline Made battleship_findings(Value arguments) {
     }
     const auto found = battleship::findings(position.sea, position.facts, tactic,
                                             static_cast<std::size_t>(std::min<Number>(most, SIZE_MAX)));
-    return list_of(found, [](const battleship::Finding& finding) {
-        Made letters = tuple_of(finding.letters.size(), [&](std::size_t i) {
-            return tuple(integer(finding.letters[i].first), integer(finding.letters[i].second));
-        });
-        Made learned =
-            finding.learned_line < 0 ? none() : tuple(integer(finding.learned_line), integer(finding.learned_count));
-        return tuple(integer(finding.water), integer(finding.ship), integer(finding.cells), made_of(finding.lines),
-                     made_of(finding.ships), std::move(letters), std::move(learned),
-                     tuple_of(finding.arguments.size(), [&](std::size_t i) { return made_of(finding.arguments[i]); }),
-                     integer(finding.harder), truth(finding.unfair));
-    });
+    return list_of(found, [](const battleship::Finding& finding) { return made_of(finding); });
 }
 
 // Rows of the table of tactics, four bytes each: the number of the tactic, its rating in tenths, whether it merges what
@@ -105,7 +110,7 @@ inline bool read_tactics(Value given, std::vector<battleship::TacticRow>& rows) 
     bool right = !bytes.empty() && bytes.size() % bytes_of_row == 0;
     for (std::size_t i = 0; right && i < bytes.size(); i += bytes_of_row) {
         const auto number = [&](std::size_t place) { return int{static_cast<unsigned char>(bytes[i + place])}; };
-        right = number(0) < battleship::number_of_tactics && number(2) <= 1 && number(3) <= 1 &&
+        right = number(0) < battleship::number_of_all_tactics && number(2) <= 1 && number(3) <= 1 &&
                 std::none_of(rows.begin(), rows.end(), [&](const auto& row) { return row.tactic == number(0); });
         rows.push_back({number(0), number(1), number(2) == 1, number(3) == 1});
     }
@@ -113,28 +118,43 @@ inline bool read_tactics(Value given, std::vector<battleship::TacticRow>& rows) 
     return right;
 }
 
-inline Made battleship_way(Value arguments) {
-    KnownPosition position;
-    Value tactics, work;
-    int hardest, every_position;
-    double seconds;
-    std::vector<battleship::TacticRow> rows;
+// Limits on counted work and on seconds.
+inline bool read_work(Value work, double seconds, Limits& limits) {
     Number nodes;
-    if (!read_position(arguments, "OipOd", position, &tactics, &hardest, &every_position, &work, &seconds) ||
-        !read_tactics(tactics, rows) || !read_word(work, nodes))
-        return {};
+    if (!read_word(work, nodes)) return false;
     if (!(seconds >= 0)) {  // nan is not
         refuse_value("expected seconds from 0 on");
-        return {};
+        return false;
     }
-    Limits limits;
     limits.nodes = nodes;
     limits.seconds = seconds;
     limits.interrupted = interrupted;
-    const battleship::WayOfTactics way = [&] {
-        const WithoutLock without_lock;
-        return battleship::way_of_tactics(position.sea, position.facts, rows, hardest, every_position != 0, limits);
-    }();
+    return true;
+}
+
+// Sets of cells, or None: none are told.
+inline bool read_optional_sets(Value given, const battleship::Sea& sea, std::size_t sets,
+                               battleship::PackedSets& packed) {
+    return is_none(given) || read_sets(given, sea, sets, packed);
+}
+
+inline Made battleship_way(Value arguments) {
+    KnownPosition position;
+    Value given_solution, tactics, work;
+    int hardest, every_position;
+    double seconds;
+    battleship::KnownSolution solution;
+    std::vector<battleship::TacticRow> rows;
+    Limits limits;
+    if (!read_position(arguments, "OOipOd", position, &given_solution, &tactics, &hardest, &every_position, &work,
+                       &seconds) ||
+        !read_optional_sets(given_solution, position.sea, 1, solution) || !read_tactics(tactics, rows) ||
+        !read_work(work, seconds, limits))
+        return {};
+    const battleship::WayOfTactics way = without_lock([&] {
+        return battleship::way_of_tactics(position.sea, position.facts, solution, rows, hardest, every_position != 0,
+                                          limits);
+    });
     if (is_stopped()) return {};
     Made rounds = list_of(way.rounds, [](const battleship::WayOfTactics::Round& round) {
         return tuple(integer(round.row), integer(round.harder), integer(round.steps), truth(round.finds),
@@ -145,12 +165,6 @@ inline Made battleship_way(Value arguments) {
     });
     return tuple(std::move(rounds), number_of(way.end), integer(way.rating), integer(Number{way.tried}),
                  bytes(way.sets), std::move(learned));
-}
-
-inline Made battleship_plainly_broken(Value arguments) {
-    KnownPosition position;
-    if (!read_position(arguments, "", position)) return {};
-    return truth(battleship::plainly_broken(position.sea, position.facts));
 }
 
 // For each piece its cells, its length, its way, and where it may go on: pairs of a side and a cell.
@@ -201,25 +215,6 @@ inline Made battleship_ways_of_lines(Value arguments) {
         if (!ways) return none();
         return list_of(*ways, [](const auto& ship) { return integer(ship); });
     });
-}
-
-inline bool are_lines_together(const battleship::Sea& sea, const battleship::LinesTogether& lines) {
-    if (lines.size >= 1 && lines.size <= battleship::max_lines && lines.first >= 0 &&
-        lines.first <= sea.height + sea.width && lines.max_ways >= 0 && lines.max_ways <= battleship::max_examined)
-        return true;
-    refuse_value("expected one to three lines of the board");
-    return false;
-}
-
-inline Made battleship_unfillable_lines(Value arguments) {
-    KnownPosition position;
-    battleship::LinesTogether lines{};
-    if (!read_position(arguments, "ii", position, &lines.size, &lines.max_ways) ||
-        !are_lines_together(position.sea, lines))
-        return {};
-    const battleship::UnfillableLines found = battleship::unfillable_lines(position.sea, position.facts, lines);
-    if (found.first < 0) return none();
-    return tuple(integer(found.first), integer(found.size));
 }
 
 }  // namespace deadreckon::calls

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "calls/battleship_calls.hpp"
+#include "calls/battleship_chain_calls.hpp"
 #include "calls/battleship_givens_calls.hpp"
 #include "calls/battleship_relaxed_calls.hpp"
 #include "calls/battleship_tactic_calls.hpp"
@@ -41,8 +42,6 @@ constexpr OfferedCall offered_calls[] = {
      "or None: not fewer, work"},
     {"battleship_forced_cells", battleship_forced_cells,
      "battleship_forced_cells(rows, columns, fleet, givens, touching) -> water, ship, or None: broken"},
-    {"battleship_broken_assumptions", battleship_broken_assumptions,
-     "battleship_broken_assumptions(rows, columns, fleet, givens, touching, rounds) -> [(cell, letter, rounds)]"},
     {"battleship_needed_givens", battleship_needed_givens,
      "battleship_needed_givens(rows, columns, fleet, givens, touching, solution, marks, order, stages, rivals, nodes) "
      "-> status, boards"},
@@ -51,10 +50,17 @@ constexpr OfferedCall offered_calls[] = {
      "battleship_findings(*position, tactic, max) -> [(water, ship, cells, lines, ships, ((kind, cells), ...), (line, "
      "count) or None, arguments, harder in tenths, unfair)]; lines and ships: (first, end)"},
     {"battleship_way", battleship_way,
-     "battleship_way(*position, tactics, hardest, every position, work, seconds) -> [(row, harder, steps, finds, "
-     "unfair)], end, rating, tactics tried, sets, [(positions before, line, count)]"},
-    {"battleship_plainly_broken", battleship_plainly_broken,
-     "battleship_plainly_broken(*position) -> whether a rule is broken"},
+     "battleship_way(*position, solution, tactics, hardest, every position, work, seconds) -> [(row, harder, steps, "
+     "finds, unfair)], end, rating, work, sets, [(positions before, line, count)]"},
+    {"battleship_broken_rule", battleship_broken_rule,
+     "battleship_broken_rule(*position, sight) -> rule, arguments, cells, lines, ships; or None"},
+    {"battleship_follow_assumption", battleship_follow_assumption,
+     "battleship_follow_assumption(*position, tactics, assumed, level, trim, settled, work, seconds) -> (water, ship, "
+     "[(row, finding)], broken rule or None, level, stuck) or None: limit reached, work"},
+    {"battleship_refuted_assumptions", battleship_refuted_assumptions,
+     "battleship_refuted_assumptions(*position, solution, tactics, row, below, work, seconds) -> [([followed "
+     "assumption], "
+     "water, ship, harder, unfair)] or None: limit reached, work"},
     {"battleship_pieces", battleship_pieces,
      "battleship_pieces(*position) -> [(cells, length, way, ((side, cell), ...))]"},
     {"battleship_open_places", battleship_open_places,
@@ -65,8 +71,6 @@ constexpr OfferedCall offered_calls[] = {
      "battleship_fewest_submarines(*position) -> [for each line a number, or None: it cannot be filled]"},
     {"battleship_ways_of_lines", battleship_ways_of_lines,
      "battleship_ways_of_lines(*position) -> [for each line [ship cells of each way], or None]"},
-    {"battleship_unfillable_lines", battleship_unfillable_lines,
-     "battleship_unfillable_lines(*position, size, max ways) -> first line, size, or None"},
     {"battleship_fleet_by_rejection", battleship_random_fleet<battleship::draw_by_rejection>,
      "battleship_fleet_by_rejection(height, width, touching, fleet, seed, attempts) -> places of its ships, longest "
      "first, or None: no attempt met with a legal fleet"},
@@ -124,6 +128,8 @@ constexpr OfferedNames offered_names[] = {
     offer("TOUCHING", battleship::touching_names),
     offer("COUNT_METHODS", counting::method_names),
     offer("BATTLESHIP_WAY_ENDS", battleship::way_end_names),
+    offer("BATTLESHIP_RULES", battleship::rule_names),
+    offer("BATTLESHIP_SIGHTS", battleship::sight_names),
     offer("PROOF_VERSIONS", proving::version_names),
     offer("PROOF_HINTS", proving::hints_names),
 };

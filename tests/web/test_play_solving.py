@@ -107,7 +107,7 @@ def test_a_chain_of_an_assumption_is_read_beside_its_numbers_and_played(open_pag
     tool(page, "Hint").click()
     page.get_by_role("button", name="Show why").click()
     links = page.locator(".chain .link")
-    assert links.count() == 5
+    assert links.count() == 4
     assert page.locator(".washes .danger").count() and not page.locator(".notes .danger").count()  # a wash, no outline
     spaces = links.evaluate_all("(links) => links.map((link) => parseFloat(getComputedStyle(link).paddingLeft))")
     assert min(spaces) >= 30  # of which the disc with the number takes 24

@@ -19,6 +19,7 @@ public:
     FoundArgument(const Bits& cells) : value_(cells) {}
     FoundArgument(std::vector<FoundArgument> inner) : value_(std::move(inner)) {}
     const auto& value() const { return value_; }
+    friend bool operator==(const FoundArgument& one, const FoundArgument& other) { return one.value_ == other.value_; }
 
 private:
     std::variant<int, Bits, std::vector<FoundArgument>> value_;

@@ -55,8 +55,7 @@ struct KnownCells {
     }
 };
 
-// What a position may break at once, in the order in which it is looked for.
-enum class Rule { none, touching, too_many_in_line, too_few_in_line, incomplete, too_many_ships, too_long };
+// What a position breaks at once.
 struct Break {
     Rule rule = Rule::none;
     int line = -1;  // whose count is broken
@@ -171,10 +170,18 @@ public:
         if (sea_.touching == Touching::free) return broken_line();
         if (touches()) return {Rule::touching};
         if (const Break line = broken_line()) return line;
-        if (cannot_go_on()) return {Rule::incomplete};
+        if (stuck_parts()) return {Rule::incomplete};
         return ships_not_in_fleet();
     }
     bool broken() const { return static_cast<bool>(first_break()); }
+
+    // Ends that cannot go on, and middles that can go on neither across nor down.
+    Bits stuck_parts() const {
+        Bits stuck = kind(middle) & (closed(at_left) | closed(at_right)) & (closed(at_top) | closed(at_bottom));
+        for (const Side side : {at_left, at_right, at_top, at_bottom})
+            stuck |= kind(end_at(side)) & closed(opposite(side));
+        return stuck;
+    }
 
     // The same with some more cells water and ship.
     Break first_break_with(const Bits& water, const Bits& ship) const {
@@ -199,13 +206,6 @@ private:
     bool touches() const {
         if (sea_.touching == Touching::never) return static_cast<bool>(ship() & geometry_.corners(ship()));
         return static_cast<bool>(ship() & geometry_.sideways(ship()) & geometry_.upright(ship()));
-    }
-
-    bool cannot_go_on() const {
-        Bits stuck = kind(middle) & (closed(at_left) | closed(at_right)) & (closed(at_top) | closed(at_bottom));
-        for (const Side side : {at_left, at_right, at_top, at_bottom})
-            stuck |= kind(end_at(side)) & closed(opposite(side));
-        return static_cast<bool>(stuck);
     }
 
     Break ships_not_in_fleet() const {

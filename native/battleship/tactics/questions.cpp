@@ -1,7 +1,8 @@
 #include "battleship/tactics/tactics.hpp"
 
 #include "battleship/board_bits.hpp"
-#include "battleship/tactics/position_view.hpp"
+#include "battleship/tactics/finders.hpp"
+#include "battleship/tactics/finding_in_words.hpp"
 
 namespace deadreckon::battleship {
 
@@ -22,8 +23,25 @@ std::vector<PlacesOfLength> packed_places(const std::vector<FirstCells<Bits>>& a
 
 }  // namespace
 
-bool plainly_broken(const Sea& sea, const PositionFacts& position) {
-    return with_view(sea, position, [](const auto& view) { return view.rules().broken(); });
+std::vector<Finding> findings(const Sea& sea, const PositionFacts& position, int tactic, std::size_t max) {
+    assert(tactic >= 0 && tactic < number_of_tactics);
+    return with_board_bits(sea.cells(), [&](auto bits) {
+        using Bits = decltype(bits);
+        const PositionView<Bits> view(sea, position);
+        Findings<Bits> found(max);
+        finders<Bits>[tactic](view, found);
+        std::vector<Finding> all;
+        for (const Found<Bits>& one : found.all()) all.push_back(in_words(one));
+        return all;
+    });
+}
+
+std::optional<BrokenRule> broken_rule(const Sea& sea, const PositionFacts& position, Sight sight) {
+    return with_view(sea, position, [&](const auto& view) -> std::optional<BrokenRule> {
+        const auto broken = find_contradiction(view, sight);
+        if (!broken) return std::nullopt;
+        return in_words(*broken);
+    });
 }
 
 std::vector<PieceOfShip> pieces_of_ships(const Sea& sea, const PositionFacts& position) {
@@ -64,10 +82,6 @@ std::vector<std::optional<std::vector<std::vector<std::uint64_t>>>> ways_of_line
         }
         return ways;
     });
-}
-
-UnfillableLines unfillable_lines(const Sea& sea, const PositionFacts& position, const LinesTogether& lines) {
-    return with_view(sea, position, [&](const auto& view) { return view.all_lines().unfillable(lines); });
 }
 
 }  // namespace deadreckon::battleship

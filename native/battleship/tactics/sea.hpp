@@ -32,6 +32,34 @@ struct PositionFacts {
 };
 
 constexpr int number_of_tactics = 29;  // of Python's table that assume nothing
+// The numbers of those that assume something.
+constexpr int look_ahead_tactic = number_of_tactics, indirect_logic_tactic = number_of_tactics + 1;
+constexpr int number_of_all_tactics = number_of_tactics + 2;
+
+// What a position may break, in the order in which it is looked for: what shows at once, then what takes a look at the
+// places left for ships, then what takes the ways to fill lines.
+enum class Rule {
+    none,
+    touching,
+    too_many_in_line,
+    too_few_in_line,
+    incomplete,
+    too_many_ships,
+    too_long,
+    too_few_places,
+    no_ship_fits,
+    unfillable,
+    too_few_submarines,
+};
+constexpr const char* rule_names[] = {"none",         "touching",       "too many in line",  "too few in line",
+                                      "incomplete",   "too many ships", "too long",          "too few places",
+                                      "no ship fits", "unfillable",     "too few submarines"};
+
+constexpr int number_of_levels = 4;  // of tactics that chains are made of
+
+// What is looked at to see a contradiction, from the easiest to the hardest.
+enum class Sight { rules, places, lines, two_neighbours, three_neighbours };
+constexpr const char* sight_names[] = {"rules", "places", "lines", "two neighbours", "three neighbours"};
 
 // The numbers from the first one on that are below the end.
 struct Range {

@@ -32,6 +32,15 @@ struct Finding {
 // The findings of the tactic with this number in Python's table, the first of them where they are more than `max`.
 std::vector<Finding> findings(const Sea& sea, const PositionFacts& position, int tactic, std::size_t max);
 
+// What breaks at a position, and the facts that this rests on, as of a finding.
+struct BrokenRule {
+    Rule rule;
+    std::vector<Argument> arguments;  // in the order that the wording of the rule has
+    std::vector<std::uint64_t> cells;
+    Range lines, ships;
+};
+std::optional<BrokenRule> broken_rule(const Sea& sea, const PositionFacts& position, Sight sight);
+
 // A row of Python's table of tactics: ratings are in tenths. All findings of a tactic that merges them are one step;
 // those of a silent one are none.
 struct TacticRow {
@@ -51,21 +60,59 @@ struct WayOfTactics {
     std::vector<Round> rounds;
     End end;
     int rating = 0;           // of the next round, where that is too hard, or of the tactic that there was no work for
-    std::uint64_t tried = 0;  // tactics
+    std::uint64_t tried = 0;  // tactics, and rounds of chains
     std::string sets;         // of the last position, or one after the other of each position after a round
     struct Learned {
         int positions, line, count;  // that many positions come before the first in which the count is known
     };
     std::vector<Learned> learned;
 };
+// Where the only solution has ships, if it is known: assumptions that agree with it are not followed. Empty if not.
+using KnownSolution = PackedSets;
 // The way that tactics lead, tried in the order of the rows, up to a rating; the nodes of the limits are tactics tried.
 // Silent rounds are among the positions, not among the rounds.
-WayOfTactics way_of_tactics(const Sea& sea, const PositionFacts& position, const std::vector<TacticRow>& rows,
-                            int hardest, bool every_position, const Limits& limits);
+WayOfTactics way_of_tactics(const Sea& sea, const PositionFacts& position, const KnownSolution& solution,
+                            const std::vector<TacticRow>& rows, int hardest, bool every_position, const Limits& limits);
 
-// Whether a line, two ships that touch, an end that cannot go on, or a ship that the fleet does not have shows at once
-// that the position is broken.
-bool plainly_broken(const Sea& sea, const PositionFacts& position);
+// An assumption about open cells and the links that follow from it, each by a row of the table.
+struct FollowedAssumption {
+    struct Link {
+        int row;
+        Finding finding;
+    };
+    std::vector<std::uint64_t> water, ship;  // assumed
+    std::vector<Link> links;
+    std::optional<BrokenRule> broken;
+    int level = 0;       // the easiest at which all links and the contradiction are found, if these were trimmed
+    bool stuck = false;  // no tactic finds another link
+};
+// What is assumed, how hard the tactics may be, and what to do in the end: leave out every link without which the chain
+// still breaks or settles some cells.
+struct AssumptionToFollow {
+    PackedSets assumed;  // water, ship
+    int level;
+    bool trim;
+    PackedSets settled;  // water, ship; or empty
+};
+// The work done is added; nothing where the limits do not suffice.
+std::optional<FollowedAssumption> follow_assumption(const Sea& sea, const PositionFacts& position,
+                                                    const std::vector<TacticRow>& rows,
+                                                    const AssumptionToFollow& assumed, const Limits& limits,
+                                                    std::uint64_t& work);
+
+// Assumptions that break in the same way, each by an equally short chain, and the values that the cells have instead.
+struct RefutedAssumptions {
+    std::vector<FollowedAssumption> chains;
+    std::vector<std::uint64_t> water, ship;
+    int harder;
+    bool unfair;
+};
+// What the tactic of row `row`, which assumes something, finds below a rating in tenths; as `follow_assumption`.
+std::optional<std::vector<RefutedAssumptions>> refuted_assumptions(const Sea& sea, const PositionFacts& position,
+                                                                   const KnownSolution& solution,
+                                                                   const std::vector<TacticRow>& rows, int row,
+                                                                   int below, const Limits& limits,
+                                                                   std::uint64_t& work);
 
 // Ship parts in a row side by side. Where it may go on: a side (left, right, top, bottom) and the cell there, or -1
 // where an end at the edge cannot go on, although it must.
@@ -94,8 +141,5 @@ std::vector<int> fewest_submarines(const Sea& sea, const PositionFacts& position
 // unknown.
 std::vector<std::optional<std::vector<std::vector<std::uint64_t>>>> ways_of_lines(const Sea& sea,
                                                                                   const PositionFacts& position);
-
-// The first lines that cannot be filled together: up to `lines.size` of them.
-UnfillableLines unfillable_lines(const Sea& sea, const PositionFacts& position, const LinesTogether& lines);
 
 }  // namespace deadreckon::battleship

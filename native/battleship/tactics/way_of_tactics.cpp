@@ -1,6 +1,8 @@
-#include "battleship/tactics/tactics.hpp"
+#include <algorithm>
 
 #include "battleship/tactics/finders.hpp"
+#include "battleship/tactics/indirect_logic.hpp"
+#include "battleship/tactics/tactics.hpp"
 
 namespace deadreckon::battleship {
 
@@ -16,10 +18,11 @@ struct FoundTogether {
 template <class Bits>
 class FollowingTactics {
 public:
-    FollowingTactics(const Sea& sea, const PositionFacts& position, const std::vector<TacticRow>& rows, int hardest,
-                     bool every_position, const Limits& limits)
+    FollowingTactics(const Sea& sea, const PositionFacts& position, const KnownSolution& solution,
+                     const std::vector<TacticRow>& rows, int hardest, bool every_position, const Limits& limits)
         : sea_(sea), rows_(rows), hardest_(hardest), every_position_(every_position), fleet_(position.fleet),
-          counts_(position.counts), known_(unpacked_cells<Bits>(sea, position.sets)), budget_(limits) {}
+          solution_(unpacked_solution<Bits>(sea, solution)), counts_(position.counts),
+          known_(unpacked_cells<Bits>(sea, position.sets)), budget_(limits) {}
 
     WayOfTactics run() {
         while (take_round()) {
@@ -71,7 +74,13 @@ private:
             const TacticRow& row = rows_[i];
             if (!easiest.all.empty() && easiest.rating <= row.rating) break;
             if (!budget_.spend()) return end(WayOfTactics::End::out_of_work, row.silent ? 0 : row.rating);
-            FoundTogether<Bits> found{found_together(view, row), static_cast<int>(i)};
+            const int below = easiest.all.empty() ? hardest_ + 1 : easiest.rating;
+            FoundTogether<Bits> found{{}, static_cast<int>(i)};
+            try {
+                found.all = row.tactic < number_of_tactics ? found_together(view, row) : refuted(found.row, below);
+            } catch (const OutOfWork&) {
+                return end(WayOfTactics::End::out_of_work, row.rating);
+            }
             if (found.all.empty()) continue;
             if (!row.silent) found.rating = row.rating + found.all[0].harder;
             if (easiest.all.empty() || found.rating < easiest.rating) easiest = std::move(found);
@@ -98,6 +107,19 @@ private:
         return together;
     }
 
+    // What a tactic that assumes something finds: the first refutation, as the next assumption may break sooner then.
+    std::vector<Found<Bits>> refuted(int row, int below) {
+        const ChainTerms terms{sea_, fleet_, rows_, budget_};
+        const auto all = refutations<Bits>(terms, {known_, counts_}, solution_, row, below);
+        if (all.empty()) return {};
+        Found<Bits> found;
+        found.water = all[0].water;
+        found.ship = all[0].ship;
+        found.harder = all[0].harder;
+        found.unfair = all[0].unfair;
+        return {found};
+    }
+
     void take(const Found<Bits>& found) {
         known_.water |= found.water;
         known_.ship |= found.ship;
@@ -115,6 +137,7 @@ private:
     const int hardest_;
     const bool every_position_;
     const std::vector<int>& fleet_;
+    const Solution<Bits> solution_;
     std::vector<int> counts_;
     KnownCells<Bits> known_;
     Budget budget_;
@@ -122,52 +145,13 @@ private:
     int positions_ = 0;  // after a round
 };
 
-template <class Bits>
-std::vector<Argument> told(const FoundArguments<Bits>& arguments) {
-    std::vector<Argument> all;
-    for (const FoundArgument<Bits>& argument : arguments) {
-        if (const int* number = std::get_if<int>(&argument.value()))
-            all.push_back({*number});
-        else if (const Bits* cells = std::get_if<Bits>(&argument.value()))
-            all.push_back({words_of(*cells)});
-        else
-            all.push_back({told<Bits>(std::get<FoundArguments<Bits>>(argument.value()))});
-    }
-    return all;
-}
-
 }  // namespace
 
-WayOfTactics way_of_tactics(const Sea& sea, const PositionFacts& position, const std::vector<TacticRow>& rows,
-                            int hardest, bool every_position, const Limits& limits) {
+WayOfTactics way_of_tactics(const Sea& sea, const PositionFacts& position, const KnownSolution& solution,
+                            const std::vector<TacticRow>& rows, int hardest, bool every_position,
+                            const Limits& limits) {
     return with_board_bits(sea.cells(), [&](auto bits) {
-        return FollowingTactics<decltype(bits)>(sea, position, rows, hardest, every_position, limits).run();
-    });
-}
-
-std::vector<Finding> findings(const Sea& sea, const PositionFacts& position, int tactic, std::size_t max) {
-    assert(tactic >= 0 && tactic < number_of_tactics);
-    return with_board_bits(sea.cells(), [&](auto bits) {
-        using Bits = decltype(bits);
-        const PositionView<Bits> view(sea, position);
-        Findings<Bits> found(max);
-        finders<Bits>[tactic](view, found);
-        std::vector<Finding> all;
-        for (const Found<Bits>& one : found.all()) {
-            all.push_back({words_of(one.water),
-                           words_of(one.ship),
-                           words_of(one.cells),
-                           one.lines,
-                           one.ships,
-                           {},
-                           one.learned_line,
-                           one.learned_count,
-                           told<Bits>(one.arguments),
-                           one.harder,
-                           one.unfair});
-            for (const auto& [kind, cells] : one.letters) all.back().letters.emplace_back(kind, words_of(cells));
-        }
-        return all;
+        return FollowingTactics<decltype(bits)>(sea, position, solution, rows, hardest, every_position, limits).run();
     });
 }
 

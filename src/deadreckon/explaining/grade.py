@@ -195,7 +195,11 @@ def count_moves(puzzle: Puzzle, position: Position, hardest: float) -> int:
 def direct_tactics(puzzle: Puzzle, hardest: float) -> list[AnyTactic]:
     """The tactics rated at most `hardest` that assume nothing."""
     explainer = kind_of(puzzle).explainer()
-    return [tactic for tactic in explainer.tactics if tactic.rating <= hardest and tactic.rating < explainer.direct]
+    return [
+        tactic
+        for tactic in explainer.tactics
+        if tactic.rating <= hardest and tactic.rating < explainer.direct and not tactic.assumes
+    ]
 
 
 def _count_moves(position: Position, tactics: Sequence[AnyTactic]) -> int:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import TYPE_CHECKING, Any
 
-from deadreckon.explaining.rounds import LEAST_STEP, AnyTactic, easiest_round
+from deadreckon.explaining.rounds import AnyTactic, easiest_round
 from deadreckon.puzzles.effort import Effort, OutOfEffort
 from deadreckon.puzzles.tactic import Position, Rounds, Taken
 
@@ -46,27 +46,26 @@ def follow(
 ) -> Way:
     """The way from a position, by tactics in the order to try them; it stops before a step rated above `hardest`.
 
-    Tactics that assume nothing go on by themselves up to the rating of the first that assumes. Unless `every_position`
-    is wanted, positions may be left out.
+    Rounds up to the easiest step of tactics of other kinds are found together. Unless `every_position` is wanted, some
+    positions may be left out.
     """
     usable = [tactic for tactic in tactics if tactic.silent or tactic.rating <= hardest]
-    find_rounds = explainer.direct_rounds
-    direct = [tactic for tactic in usable if find_rounds and (tactic.silent or tactic.rating < explainer.direct)]
-    others = usable[len(direct) :]
-    alone = min([hardest, *(tactic.rating - LEAST_STEP for tactic in others)])  # rated below all others
+    in_rounds = [tactic for tactic in usable if tactic in explainer.in_rounds]
+    others = [tactic for tactic in usable if tactic not in explainer.in_rounds]
+    hardest_round = min([tactic.rating for tactic in others] + [hardest])
     taken: list[Taken] = []
     positions = [position]
     rounds = Rounds([], [], None, True)
     while not positions[-1].finished:
-        if find_rounds and direct:
-            rounds = find_rounds(positions[-1], direct, effort, alone, every_position)
+        if explainer.core_rounds and in_rounds:
+            rounds = explainer.core_rounds(positions[-1], in_rounds, effort, hardest_round, every_position)
             taken += rounds.taken
             positions += rounds.positions
-        next_ones = others
-        if rounds.least is not None and rounds.in_time and alone < hardest:  # one that assumes may be easier
-            next_ones, rounds = usable, rounds._replace(least=None)
+            if rounds.in_time and hardest_round < hardest:  # another tactic may have an easier step
+                rounds = rounds._replace(least=None)
         if rounds.least is None and not positions[-1].finished:
-            rounds = _one_round(positions[-1], next_ones, effort, hardest)
+            one_by_one = others if explainer.core_rounds and hardest_round == hardest else usable
+            rounds = _one_round(positions[-1], one_by_one, effort, hardest)
             taken += rounds.taken
             positions += rounds.positions
         if rounds.least is not None or not rounds.positions:

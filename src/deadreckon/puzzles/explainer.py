@@ -57,10 +57,11 @@ class Explainer(Generic[SomePuzzle]):
     refute: Callable[[Any, Set], Case | None]
     relaxing: Relaxing[SomePuzzle] | None = None
     sweeps: Callable[[SomePuzzle], int | None] | None = None  # passes over all lines that solve a puzzle, if any do
-    direct: float = 5.0  # tactics rated below assume nothing; their moves can be found independently of each other
-    # All rounds of such tactics from a position, in the order to try them, up to a rating; with each position on the
-    # way, or with the last one alone. None if rounds are found one by one.
-    direct_rounds: Callable[[Any, Sequence[Tactic[Any, Any]], Effort, float, bool], Rounds] | None = None
+    direct: float = 5.0  # tactics rated below assume little or nothing, and are found without a known solution
+    # All rounds of the tactics `in_rounds` from a position, in the order to try them, up to a rating; with each
+    # position on the way, or with the last one alone. None if rounds are found one by one.
+    core_rounds: Callable[[Any, Sequence[Tactic[Any, Any]], Effort, float, bool], Rounds] | None = None
+    in_rounds: tuple[Tactic[Any, Any], ...] = ()
     about: Callable[[SomePuzzle], Message] | None = (
         None  # what a reader must know of the puzzle that its picture does not show
     )

@@ -73,6 +73,7 @@ class Tactic(Generic[View, Found]):
     merged_messages: Callable[[Step, Sequence[Step]], Messages] | None = None
     optional: bool = False  # used only when asked for
     unfair: bool = False  # no person should be asked to do this
+    assumes: bool = False  # its steps rest on assumptions, although they may be easy
     silent: bool = False  # fills in obvious cells: applied at once, and shown only on request
     find_below: Callable[[View, float], Iterator[Found]] | None = None  # only those rated lower, if that is less work
     wording: Callable[[Any, Any], Message] | None = None  # of a position and what was found there; pure

@@ -168,20 +168,6 @@ def test_the_touching_rules_have_the_numbers_of_the_core():
 
 
 @needs_core
-@pytest.mark.parametrize("seed", thorough_after(1, range(4)))
-def test_broken_assumptions_have_no_solution(seed):
-    broken = 0
-    for _, _, width, touching, facts, boards in tiny_questions(seed, 800):
-        told = "".join(facts[-1])
-        for cell, mark, rounds in oracle.broken_assumptions(KeptFacts(*facts, touching)):
-            r, c = divmod(cell, width)
-            assert told[cell] == "0" and rounds >= 1
-            assert not any(fits(mark, board[r][c]) for board in boards), (facts, touching, cell, mark)
-            broken += 1
-    assert broken > 300
-
-
-@needs_core
 @pytest.mark.parametrize("seed", thorough_after(1, range(3)))
 def test_minimal_facts_force_the_same_and_none_can_be_left_out(seed):
     cut = 0
@@ -232,17 +218,6 @@ def test_a_count_is_among_what_facts_force():
     """Row 1 has two parts, one of them in column 2: they lie side by side, and nothing in row 2 may touch them."""
     facts = KeptFacts((2, None), (1, 1, None), (None, 1), ("000", "000"), "never")
     assert oracle.minimal_facts(facts, ([], [(1, 0)]), [[0], [2], [3], [5, 6]])[0] == [0, 3]
-
-
-@needs_core
-def test_rounds_are_counted():
-    """Column 2 needs r1c2. Water there breaks it at once; ship beside it first makes it water by the count of row 1."""
-    facts = KeptFacts((1, None, None), (None, 2, None), (None,) * 3, ("000", "000", "0W0"), "never")
-    broken = oracle.broken_assumptions(facts)
-    assert (1, "W", 1) in broken and (0, "?", 2) in broken
-    assert [rounds for _, _, rounds in broken] == sorted(rounds for _, _, rounds in broken)
-    assert oracle.broken_assumptions(facts, 1) == [each for each in broken if each[2] == 1]
-    assert oracle.broken_assumptions(facts, 0) == []
 
 
 @needs_core

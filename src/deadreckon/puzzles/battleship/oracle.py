@@ -119,19 +119,6 @@ def forced_cells(facts: KeptFacts) -> tuple[int, int] | None:
     return water, sum(1 << cell for cell, mark in cells if mark not in (WATER, UNKNOWN))
 
 
-def broken_assumptions(facts: KeptFacts, rounds: int = ROUNDS) -> list[tuple[int, str, int]]:
-    """The assumptions about one open cell that lead to a contradiction, fewest rounds first.
-
-    Each is the cell number r * width + c, the assumed value (WATER or PART), and the rounds: a round applies every rule
-    at once, so that a chain has about as many links. The rules are the counts of lines, touching, the kinds of parts,
-    ships that are finished or used up, and the places left to the ships of each length. Empty if the board is
-    contradictory already, and without the native core, which alone is quick enough to propose.
-    """
-    core = native_core()
-    found: list[tuple[int, str, int]] = core.battleship_broken_assumptions(*facts.for_core, rounds) if core else []
-    return found
-
-
 def _boards_without(marks: Board, one: Set) -> Iterator[Board]:
     """The board with each letter that a cell may have instead of the mark."""
     row, column, mark = one

@@ -34,15 +34,15 @@ def test_every_case_ends_in_what_breaks_it_or_in_what_all_come_to(name: str) -> 
             assert case.ending_text.startswith("Then ")
             assert bool(case.closed_by) == bool(case.because.cells or case.because.lines or case.because.ships)
             told = {(row, column) for row, column, _ in case.sets}
-            if step.tactic == "Indirect logic":
+            if step.tactic in ("Look ahead", "Indirect logic"):
                 assert case.closed_by
                 assert told <= {(row, column) for row, column, _ in step.sets}
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_an_assumption_about_one_cell_that_breaks_is_indirect_logic(name: str) -> None:
+def test_an_assumption_about_one_cell_that_breaks_is_no_case(name: str) -> None:
     for step in assumption_steps(name):
-        if step.tactic != "Indirect logic" and all(len(case.sets) == 1 for case in step.cases):
+        if step.tactic not in ("Look ahead", "Indirect logic") and all(len(case.sets) == 1 for case in step.cases):
             assert not any(case.closed_by for case in step.cases)
 
 
@@ -95,3 +95,11 @@ def test_ways_make_a_step_harder_and_above_eight_unfair(name: str) -> None:
         assert not any(link.unfair for case in step.cases for link in case.links)
     assert any(map(ways_of, explanation.steps))
     assert grade(explanation.puzzle).unfair == any(step.unfair for step in explanation.steps)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_looking_ahead_takes_the_plainest_tactics_alone(name: str) -> None:
+    plain = {tactic.name for tactic in EXPLAINER.tactics if tactic.rating <= 1.2}
+    for step in assumption_steps(name):
+        if step.tactic == "Look ahead":
+            assert {link.tactic for case in step.cases for link in case.links} <= plain

@@ -1,4 +1,4 @@
-"""The rounds of the direct tactics that the core goes in one call are those found one by one, by Python's rules."""
+"""The rounds of tactics that the core goes in one call are those found one by one, by Python's rules."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -16,12 +16,13 @@ from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Battleship
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
 from deadreckon.puzzles.battleship.tactics.core_rounds import OUT_OF_WORK, TOO_HARD
 from deadreckon.puzzles.battleship.tactics.direct_tactics import DIRECT
+from deadreckon.puzzles.battleship.tactics.table import IN_ROUNDS
 from deadreckon.puzzles.effort import Effort
 from puzzles.battleship.tactics.test_random_walk import random_state
 from thoroughness import scaled
 
 pytestmark = pytest.mark.skipif(native_core() is None, reason="the native core is not built here")
-EASIEST_FIRST = sorted(DIRECT, key=lambda tactic: (not tactic.silent, tactic.rating))
+EASIEST_FIRST = sorted(IN_ROUNDS, key=lambda tactic: (not tactic.silent, tactic.rating))
 FLEETS = {4: (2, 1), 5: (2, 2, 1), 6: (3, 2, 1), 8: (3, 3, 2), 10: (4, 3, 2, 1), 12: (5, 4, 3, 2, 1)}
 SIZES = [(4, 4), (4, 6), (6, 6), (6, 6), (7, 6), (8, 8), (8, 10), (10, 10), (10, 10), (10, 10), (12, 12), (15, 15)]
 LARGE = (20, 20)
@@ -53,10 +54,11 @@ def test_both_tables_have_the_same_rows() -> None:
 @pytest.mark.parametrize("touching", ["never", "diagonal", "free"])
 def test_rounds(touching: str, request: pytest.FixtureRequest) -> None:
     """The steps, why the way ends, the work, and the positions."""
-    one_by_one, ends = replace(EXPLAINER, direct_rounds=None), set()
+    one_by_one, ends = replace(EXPLAINER, core_rounds=None), set()
     for seed, start in enumerate(starts(touching, scaled(request.config, 500))):
         hardest, work = [(inf, inf), (3.0, inf), (3.3, inf), (inf, 40), (2.0, inf)][seed % 5]
         ours, theirs = Effort(work), Effort(work)
+        start.terms.effort = ours
         expected = follow(start, EASIEST_FIRST, ours, one_by_one, hardest)
         way = follow(start, EASIEST_FIRST, theirs, EXPLAINER, hardest, every_position=True)
         assert (way.taken, way.least, way.in_time) == (expected.taken, expected.least, expected.in_time)

@@ -6,11 +6,9 @@ from typing import Any
 import pytest
 
 from deadreckon.explaining.messages import sentence
+from deadreckon.native import native_core
+from deadreckon.puzzles.battleship.position.contradictions import find_contradiction
 from deadreckon.puzzles.battleship.position.in_core import ways_of_lines_in_core
-from deadreckon.puzzles.battleship.position.line_contradictions import (
-    find_line_contradiction,
-    find_lines_contradiction,
-)
 from deadreckon.puzzles.battleship.position.position import Position
 from deadreckon.puzzles.battleship.puzzle import SUBMARINE, WATER, Battleship
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
@@ -77,8 +75,8 @@ def test_reserved_submarines_are_there_in_every_solution(touching: str) -> None:
 @pytest.mark.parametrize("touching", ["never", "diagonal"])
 def test_a_position_with_a_solution_has_no_contradiction(touching: str) -> None:
     for here, _ in positions(touching):
-        assert find_line_contradiction(here) is None
-        assert find_lines_contradiction(here) is None
+        for sight in range(len(native_core().BATTLESHIP_SIGHTS)):
+            assert find_contradiction(here, sight) is None
 
 
 def start(rows: Any, columns: Any, fleet: Any, board: tuple[str, ...]) -> Position:
@@ -101,7 +99,7 @@ def test_a_line_is_filled_with_ships_that_are_left() -> None:
 
 
 def test_two_rows_that_need_more_submarines_than_there_are() -> None:
-    here = start((2, 0, 2), (None,) * 5, (2, 1), ("0W0W0", "WWWWW", "0W0W0"))
-    found = find_line_contradiction(here)
+    here = start((2, 0, 2, 0, None), (None,) * 5, (2, 1), ("0W0W0", "WWWWW", "0W0W0", "WWWWW", "00000"))
+    found = find_contradiction(here, native_core().BATTLESHIP_SIGHTS.index("lines"))
     assert found is not None
     assert sentence(found.message()) == "rows 1 and 3 together need 4 submarines, and 2 submarines are left"

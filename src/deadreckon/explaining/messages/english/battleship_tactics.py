@@ -93,6 +93,10 @@ TACTICS = {
         "Crossing lines",
         "Each way to fill one to three neighbouring lines completes lines that cross them, all with the same outcome.",
     ),
+    "Look ahead": (
+        "Look ahead",
+        "Assume a cell, complete lines, surround ships and fill lines twice at most, and reach a contradiction.",
+    ),
     "Indirect logic": (
         "Indirect logic",
         "Assume a cell, follow easy tactics, then harder ones, and reach a contradiction; the shortest chain "

@@ -117,6 +117,11 @@ TACTICS = {
         "Jede Möglichkeit, eine bis drei Nachbarlinien zu füllen, vervollständigt kreuzende Linien, "
         "immer mit demselben Ergebnis.",
     ),
+    "Look ahead": (
+        "Vorausschau",
+        "Ein Feld annehmen, höchstens zweimal Linien vervollständigen, Schiffe umgeben und Linien füllen, "
+        "und auf einen Widerspruch stoßen.",
+    ),
     "Indirect logic": (
         "Indirekter Schluss",
         "Ein Feld annehmen und mit leichten, dann schwereren Techniken bis zu einem Widerspruch weitergehen; "

@@ -39,10 +39,9 @@ def core_for(sea: Bitboard) -> ModuleType:
     return core
 
 
-def breaks_plainly(position: Position) -> bool:
-    """Whether the position shows a plain contradiction."""
-    answer: bool = core_for(position.sea).battleship_plainly_broken(*position.for_core)
-    return answer
+def broken_rule_in_core(position: Position, sight: int) -> Any:
+    """The first rule that shows to be broken, with what its wording and its reason need; None for none."""
+    return core_for(position.sea).battleship_broken_rule(*position.for_core, sight)
 
 
 def pieces_in_core(position: Position) -> list[Piece]:
@@ -80,14 +79,6 @@ def ways_of_lines_in_core(position: Position) -> list[list[int] | None]:
     return ways
 
 
-def unfillable_in_core(position: Position, size: int, most_ways: int) -> tuple[int, int] | None:
-    """First and number of the fewest neighbouring lines, at most `size`, that cannot be filled together."""
-    found: tuple[int, int] | None = core_for(position.sea).battleship_unfillable_lines(
-        *position.for_core, size, most_ways
-    )
-    return found
-
-
 def known_position(position: Position) -> tuple[Any, ...]:
     """What is known at a position as the core takes it: the board, its cells, the counts, the fleet."""
     sea = position.sea
@@ -99,6 +90,12 @@ def packed(sea: Bitboard, *masks: int) -> bytes:
     """Masks of cells in words of 64 bits, the lowest byte first."""
     size = (sea.cells + 63) // 64 * 8
     return b"".join([mask.to_bytes(size, "little") for mask in masks])
+
+
+def solution_for_core(position: Position) -> bytes | None:
+    """Where the only solution has ships, if it is known."""
+    solution = position.terms.solution
+    return None if solution is None else packed(position.sea, solution)
 
 
 def packed_kinds(position: Position) -> bytes:

@@ -23,7 +23,6 @@ from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER
 from deadreckon.puzzles.effort import Effort
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.assumptions import Chain
     from deadreckon.puzzles.battleship.position.reserved import Reserved
     from deadreckon.puzzles.battleship.position.sea import Letters
     from deadreckon.puzzles.battleship.puzzle import Battleship
@@ -45,8 +44,6 @@ class Terms:
         self.lines = sea.rows + sea.columns
         # Where the only solution has ships: assumptions that agree with it need not be followed.
         self.solution = _cells_with_letters(sea.read_board(solution), SHIP_LETTERS) if solution else None
-        self.refuted: list[Chain] = []  # that broke at some position: they are not followed again
-        self.unbroken: dict[tuple[int, int], Chain] = {}  # that got stuck, by their cells
         self.packed_kinds: dict[tuple[int, ...], bytes] = {}  # for the core
 
     @cached_property
@@ -95,11 +92,6 @@ class Position:
         self.open = self.sea.everything & ~self.known
         # The lines of the position this one was made from, and the cells that changed since.
         self.earlier: tuple[list[Line], int] | None = None
-
-    @cached_property
-    def chains(self) -> dict[tuple[int, bool], Chain]:
-        """The chains that tactics have asked for, by the cell assumed and whether it is ship."""
-        return {}
 
     @property
     def board(self) -> Board:
@@ -195,6 +187,10 @@ class Position:
             return [self._line(*line[:3]) if line.mask & changed else line for line in lines]
         numbered = enumerate(zip(self.terms.lines, self.counts))
         return [self._line(number, mask, total) for number, (mask, total) in numbered if total is not None]
+
+    def line(self, number: int) -> Line:
+        """The row or column of this number, whose count is known."""
+        return next(line for line in self.lines if line.number == number)
 
     @cached_property
     def for_core(self) -> tuple[Any, ...]:

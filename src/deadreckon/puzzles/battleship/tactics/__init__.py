@@ -6,13 +6,13 @@ from deadreckon.puzzles.battleship.board_text import read_state
 from deadreckon.puzzles.battleship.position.position import start_position
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN
 from deadreckon.puzzles.battleship.ship_names import ship_length
-from deadreckon.puzzles.battleship.tactics.core_rounds import direct_rounds
+from deadreckon.puzzles.battleship.tactics.core_rounds import core_rounds
 from deadreckon.puzzles.battleship.tactics.enough import few_facts_of_reason, is_enough, minimal_reason
 from deadreckon.puzzles.battleship.tactics.mark_messages import fleet_message, mark_message
 from deadreckon.puzzles.battleship.tactics.refuting_marks import refute
 from deadreckon.puzzles.battleship.tactics.relaxing import RELAXING
 from deadreckon.puzzles.battleship.tactics.soundness import step_agrees, step_negations
-from deadreckon.puzzles.battleship.tactics.table import TACTICS
+from deadreckon.puzzles.battleship.tactics.table import IN_ROUNDS, TACTICS
 from deadreckon.puzzles.battleship.tactics.untold_facts import ending_with_facts, step_with_facts
 from deadreckon.puzzles.explainer import Explainer
 
@@ -28,7 +28,8 @@ EXPLAINER = Explainer(
     RELAXING,
     ship_length=ship_length,
     about=fleet_message,
-    direct_rounds=direct_rounds,
+    core_rounds=core_rounds,
+    in_rounds=IN_ROUNDS,
     enough=is_enough,
     minimal=minimal_reason,
     few=few_facts_of_reason,

@@ -11,7 +11,7 @@ from deadreckon.errors import OutOfAttempts
 from deadreckon.kernel.bits import bit_positions, bits
 from deadreckon.puzzles.battleship.position.in_core import ways_of_lines_in_core
 from deadreckon.puzzles.battleship.position.ways_together import ways_together
-from deadreckon.puzzles.battleship.tactics.chains import Chain, chain_from, supposed
+from deadreckon.puzzles.battleship.tactics.chains import Chain, follow, supposed
 from deadreckon.puzzles.battleship.tactics.places_over import places_over
 from deadreckon.puzzles.message import Message
 
@@ -35,14 +35,10 @@ class Split(NamedTuple):
     assumptions: tuple[Assumption, ...]
     one_cell: bool = False
 
-    def begun(self) -> CaseSplit:
-        """The split with a chain for each assumption; those about one cell are kept with the position."""
-        if self.one_cell:
-            chains = [chain_from(self.position, water | ship, bool(ship)) for _, water, ship in self.assumptions]
-        else:
-            chains = [Chain(self.position, water, ship) for _, water, ship in self.assumptions]
-        messages = [assumption.message for assumption in self.assumptions]
-        return CaseSplit(self.position, self.subject, tuple(zip(messages, chains)), self.one_cell)
+    def followed(self, level: int) -> CaseSplit:
+        """The split with a chain for each assumption, by the tactics of each level up to this one."""
+        cases = [(message, follow(self.position, water, ship, level)) for message, water, ship in self.assumptions]
+        return CaseSplit(self.position, self.subject, tuple(cases), self.one_cell)
 
 
 class CaseSplit(NamedTuple):
@@ -58,20 +54,15 @@ class CaseSplit(NamedTuple):
         water = ship = self.position.open
         any_left = False
         for _, chain in self.cases:
-            if not chain.broken:
+            if not chain.contradiction:
                 any_left = True
                 water &= chain.position.water
                 ship &= chain.position.ship
         return (water, ship) if any_left else (0, 0)
 
     @property
-    def goes_on(self) -> bool:
-        """Whether a chain has not ended, or only as it has run out of rounds."""
-        return any(not (chain.broken or chain.stuck) for _, chain in self.cases)
-
-    @property
     def links(self) -> int:
-        return sum(len(chain.links) for _, chain in self.cases)
+        return sum(len(chain.found) for _, chain in self.cases)
 
 
 def case_splits(position: Position, most: int) -> Iterator[Split]:

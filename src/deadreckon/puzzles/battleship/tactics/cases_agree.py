@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from deadreckon.puzzles.assumptions import A_LINK, then
 from deadreckon.puzzles.battleship.position.said_cells import cells_become
 from deadreckon.puzzles.battleship.tactics.case_splits import CaseSplit, Split, case_splits
-from deadreckon.puzzles.battleship.tactics.chains import LEVELS, MAX_LINKS
+from deadreckon.puzzles.battleship.tactics.chains import HARDER, MAX_LINKS
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction, all_lines, all_ships
 from deadreckon.puzzles.battleship.tactics.likely_assumptions import implied_by
 from deadreckon.puzzles.message import Message
@@ -44,15 +44,13 @@ def _agreements(position: Position, most: int, below: float) -> Iterator[Deducti
     if below <= FEWEST_LINKS:
         return
     by_size = sorted(case_splits(position, most), key=lambda split: len(split.assumptions))
-    splits = [split.begun() for split in islice(filter(_is_promising, by_size), FOLLOWED)]
-    for level in range(len(LEVELS) - 1):
-        if FEWEST_LINKS + LEVELS[level].harder >= below and not any(split.goes_on for split in splits):
+    splits = list(islice(filter(_is_promising, by_size), FOLLOWED))
+    for level, harder in enumerate(HARDER[:-1]):
+        if FEWEST_LINKS + harder >= below:
             return
         agreeing = []
-        for split in splits:
-            for _, chain in split.cases:
-                chain.harden(level).follow()
-            refutes = split.one_cell and any(chain.broken for _, chain in split.cases)  # that is indirect logic
+        for split in [split.followed(level) for split in splits]:
+            refutes = split.one_cell and any(chain.contradiction for _, chain in split.cases)  # that is indirect logic
             if any(split.agreed()) and not refutes:
                 agreeing.append(split)
         agreeing.sort(key=lambda split: split.links)
@@ -83,10 +81,9 @@ def _links(found: Deduction) -> int:
 def _agreement(split: CaseSplit) -> Deduction:
     """The deduction of what all cases that are not broken agree on."""
     position, (water, ship) = split.position, split.agreed()
-    for _, chain in split.cases:
-        chain.trim(water, ship)
+    split = split._replace(cases=tuple([(message, chain.trimmed(water, ship)) for message, chain in split.cases]))
     ending = (then(cells_become(position.sea, ship, water)),)
-    cases = tuple(chain.case(assumption(), () if chain.broken else ending) for assumption, chain in split.cases)
+    cases = tuple(chain.case(assumption(), () if chain.contradiction else ending) for assumption, chain in split.cases)
     effort = sum(len(case.links) for case in cases) + len(cases) // 2
     level = max(chain.level for _, chain in split.cases)
     return Deduction(
@@ -97,19 +94,19 @@ def _agreement(split: CaseSplit) -> Deduction:
         lines=all_lines(position),
         ships=all_ships(position),
         cases=cases,
-        harder=A_LINK * effort + LEVELS[level].harder,
+        harder=A_LINK * effort + HARDER[level],
         message=_message(split, water, ship),
     )
 
 
 def _message(split: CaseSplit, water: int, ship: int) -> Message:
     """There are 3 cases for row 4, 1 of them breaks; in each that holds, r1c2 is water."""
-    number, links = len(split.cases), sum(len(chain.links) for _, chain in split.cases)
+    number, links = len(split.cases), split.links
     return Message(
         "cases_agree",
         number=number,
         subject=split.subject(),
-        broken=sum(chain.is_broken for _, chain in split.cases),
+        broken=sum(chain.contradiction is not None for _, chain in split.cases),
         so=cells_become(split.position.sea, ship, water),
         too_long=links if number > FEW_CASES or links > MAX_LINKS else 0,
     )

@@ -1,15 +1,12 @@
-"""Rounds of the tactics that assume nothing, all in one call of the core."""
+"""Rounds of the tactics that the core finds, all in one call."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from math import inf
 from typing import TYPE_CHECKING, Any
 
-from deadreckon.native import NO_LIMIT
-from deadreckon.puzzles.battleship.position.in_core import core_for, positions_from_core
-from deadreckon.puzzles.battleship.tactics.direct_tactics import DIRECT
+from deadreckon.puzzles.battleship.position.in_core import core_for, positions_from_core, solution_for_core
+from deadreckon.puzzles.battleship.tactics.core_table import in_tenths, rows_for_core, work_left
 from deadreckon.puzzles.battleship.tactics.found_by_core import TENTHS
 from deadreckon.puzzles.tactic import Rounds, Taken
 
@@ -19,10 +16,9 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.tactic import Tactic
 
 TOO_HARD, OUT_OF_WORK = 2, 3  # of the core's BATTLESHIP_WAY_ENDS
-NO_TIME_LIMIT = 1e18
 
 
-def direct_rounds(
+def core_rounds(
     position: Position,
     tactics: Sequence[Tactic[Any, Any]],
     effort: Effort,
@@ -32,11 +28,11 @@ def direct_rounds(
     """All rounds of these tactics, in the order to try them, rated at most `hardest`."""
     rounds, end, rating, tried, sets, learned = core_for(position.sea).battleship_way(
         *position.for_core,
-        _rows(tuple(tactics)),
-        100 * TENTHS if hardest == inf else round(hardest * TENTHS),
+        solution_for_core(position),
+        rows_for_core(tuple(tactics)),
+        in_tenths(hardest),
         every_position,
-        NO_LIMIT if effort.most == inf else max(effort.most - effort.spent, 0),
-        min(effort.seconds_left, NO_TIME_LIMIT),
+        *work_left(effort),
     )
     effort.spent += tried
     taken = []
@@ -46,14 +42,3 @@ def direct_rounds(
         taken.append(Taken(rated, steps, finds, unfair, tactic.name))
     least = rating / TENTHS if end in (TOO_HARD, OUT_OF_WORK) else None
     return Rounds(taken, positions_from_core(position, sets, learned), least, end != OUT_OF_WORK)
-
-
-@lru_cache(maxsize=64)
-def _rows(tactics: tuple[Tactic[Any, Any], ...]) -> bytes:
-    """The rows of the table of tactics as the core takes them."""
-    rows = bytearray()
-    for tactic in tactics:
-        rows += bytes(
-            (DIRECT.index(tactic), round(tactic.rating * TENTHS), tactic.merged_messages is not None, tactic.silent)
-        )
-    return bytes(rows)

@@ -56,12 +56,3 @@ DIRECT = tuple(
         for number, (name, rating, wording, flags) in enumerate(ROWS)
     ]
 )
-# PLAIN needs no look at the places left for ships; chains add EASY, followed in one's head, FIRM, with a pencil, or
-# HARD, for which one tries out two lines together, and HARDEST, for which three.
-PLAIN = tuple(tactic for tactic in DIRECT if tactic.rating < 2.3)
-EASY = tuple(tactic for tactic in DIRECT if 2.3 <= tactic.rating <= 2.6)
-FIRM = tuple(tactic for tactic in DIRECT if 2.3 <= tactic.rating <= 3.2)
-LAST = "Starved line", "Common ships", "Virtual ships", "Groups"  # in a chain: they take longest to see
-HARDER = [tactic for tactic in DIRECT if 3.2 < tactic.rating < 4.4]
-HARD = FIRM + tuple(sorted(HARDER, key=lambda tactic: tactic.name in LAST))
-HARDEST = HARD + tuple(tactic for tactic in DIRECT if tactic.name == "Three neighbouring lines")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from deadreckon.native import NO_LIMIT
 from deadreckon.puzzles.battleship.position.in_core import KINDS, core_for
@@ -39,19 +39,22 @@ def easiest_first(number: int) -> Callable[[Position, float], Iterator[Deduction
 
 def _deductions(position: Position, number: int, most: int) -> list[Deduction]:
     found = core_for(position.sea).battleship_findings(*position.for_core, number, most)
-    return [
-        Deduction(
-            position,
-            water,
-            ship,
-            arguments,
-            cells,
-            range(*lines),
-            range(*ships),
-            tuple([(KINDS[kind], mask) for kind, mask in letters]),
-            harder=harder / TENTHS,
-            learns=learns,
-            unfair=unfair,
-        )
-        for water, ship, cells, lines, ships, letters, learns, arguments, harder, unfair in found
-    ]
+    return [deduction_of(position, one) for one in found]
+
+
+def deduction_of(position: Position, found: tuple[Any, ...]) -> Deduction:
+    """A finding of the core at a position."""
+    water, ship, cells, lines, ships, letters, learns, arguments, harder, unfair = found
+    return Deduction(
+        position,
+        water,
+        ship,
+        arguments,
+        cells,
+        range(*lines),
+        range(*ships),
+        tuple([(KINDS[kind], mask) for kind, mask in letters]),
+        harder=harder / TENTHS,
+        learns=learns,
+        unfair=unfair,
+    )

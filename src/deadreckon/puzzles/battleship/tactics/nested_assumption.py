@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from deadreckon.puzzles.assumptions import A_LINK, case_of, outcome_of
 from deadreckon.puzzles.battleship.position.position import Position
 from deadreckon.puzzles.battleship.position.said_cells import cells_were, it_is
-from deadreckon.puzzles.battleship.tactics.chains import Chain, chain_from, supposed
+from deadreckon.puzzles.battleship.tactics.chains import Chain, follow, supposed
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
 from deadreckon.puzzles.battleship.tactics.indirect_logic import INDIRECT_LOGIC
 from deadreckon.puzzles.battleship.tactics.likely_assumptions import doubtful_assumptions
@@ -25,7 +25,8 @@ MAX_WITHIN = 4  # assumptions within one
 def nested_assumption(position: Position) -> Iterator[Deduction]:
     """Assume a cell, and within that assume others, until a contradiction is reached."""
     chains = [
-        (bit, ship, chain_from(position, bit, ship).harden(1).follow()) for bit, ship in doubtful_assumptions(position)
+        (bit, ship, follow(position, 0 if ship else bit, bit if ship else 0, 1))
+        for bit, ship in doubtful_assumptions(position)
     ]
     chains.sort(key=lambda item: item[2].position.open.bit_count())
     for bit, ship, chain in chains[:MAX_TRIED]:
@@ -49,7 +50,7 @@ def _refuted_within(chain: Chain) -> tuple[tuple[Step, ...], Contradiction] | No
         if deduction is None:
             return None
         links.append(deduction.step(INDIRECT_LOGIC))
-        onward = Chain(now, deduction.water, deduction.ship).harden(1).follow()
+        onward = follow(now, deduction.water, deduction.ship, 1)
         links += onward.steps()
         if onward.broken:
             return tuple(links), onward.broken

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from deadreckon.puzzles.assumptions import case_of
 from deadreckon.puzzles.battleship.position.contradictions import find_contradiction
 from deadreckon.puzzles.battleship.puzzle import BOTTOM, LEFT, PART, RIGHT, SUBMARINE, TOP, WATER
-from deadreckon.puzzles.battleship.tactics.chains import LEVELS, Chain
+from deadreckon.puzzles.battleship.tactics.chains import HARDER, follow
 from deadreckon.puzzles.battleship.tactics.mark_messages import mark_message
 from deadreckon.puzzles.message import Message
 
@@ -24,7 +24,7 @@ def refute(position: Position, item: Set) -> Case | None:
     [(row, column, mark)] = position.sea.read_sets((item,))
     bit = 1 << row * position.sea.width + column
     assumption = Message("suppose_mark", cell=item[:2], mark=mark_message(position.terms.puzzle, item[2]))
-    case = _refuted(Chain(position, bit, 0) if mark == WATER else Chain(position, 0, bit), assumption)
+    case = _refuted(position, bit if mark == WATER else 0, 0 if mark == WATER else bit, assumption)
     if case or mark in (WATER, PART):
         return case
     broken = find_contradiction(position.assuming(0, 0, letters=((mark, bit),)))
@@ -35,18 +35,15 @@ def refute(position: Position, item: Set) -> Case | None:
     if goes_on is None:  # a middle part, which may run across or down
         return None
     water = sum(sides[side] for side in sides if side not in goes_on)
-    return _refuted(Chain(position, water, bit | sum(sides[side] for side in goes_on)), assumption)
+    return _refuted(position, water, bit | sum(sides[side] for side in goes_on), assumption)
 
 
-def _refuted(chain: Chain, assumption: Message) -> Case | None:
+def _refuted(position: Position, water: int, ship: int, assumption: Message) -> Case | None:
     """The chain in words, cut to what it needs, where it breaks."""
-    if not chain.water | chain.ship:
+    if not (water | ship) & position.open:
         return None
-    for level in range(len(LEVELS)):
-        if chain.harden(level).follow().broken:
-            chain.trim()
-            return chain.case(assumption)
-    return None
+    chain = follow(position, water, ship, len(HARDER) - 1)
+    return chain.trimmed().case(assumption) if chain.contradiction else None
 
 
 def _sides(position: Position, bit: int) -> dict[str, int]:

@@ -5,19 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bits
-from deadreckon.puzzles.battleship.position.contradictions import find_plain_contradiction
+from deadreckon.puzzles.battleship.position.contradictions import RULES, find_contradiction
 from deadreckon.puzzles.message import Message
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.battleship.position.position import Line, Position
+    from deadreckon.puzzles.battleship.position.position import Position
     from deadreckon.puzzles.battleship.tactics.deduction import Deduction
 
 MAX_NAMED = 3  # open cells of a line that a sentence names one by one
-
-
-def line_numbered(position: Position, number: int) -> Line:
-    """The row or column of this number."""
-    return next(line for line in position.lines if line.number == number)
 
 
 def _few(position: Position, cells: int) -> tuple[tuple[int, int], ...]:
@@ -32,24 +27,24 @@ def empty_line(position: Position, found: Deduction) -> Message:
 
 def line_complete(position: Position, found: Deduction) -> Message:
     """Arguments: the line."""
-    line = line_numbered(position, found.arguments[0])
+    line = position.line(found.arguments[0])
     name, water = position.terms.names[line.number], _few(position, found.water)
     return Message("line_complete", line=name, parts=line.total, water=water)
 
 
 def line_fill(position: Position, found: Deduction) -> Message:
     """Arguments: the line."""
-    line = line_numbered(position, found.arguments[0])
+    line = position.line(found.arguments[0])
     name, ship = position.terms.names[line.number], _few(position, found.ship)
     return Message("line_fill", line=name, need=line.need, found=line.total - line.need, ship=ship)
 
 
 def one_water_left(position: Position, found: Deduction) -> Message:
     """Arguments: the line. Each cell that cannot be the water with what would break, the same together."""
-    line = line_numbered(position, found.arguments[0])
+    line = position.line(found.arguments[0])
     cells: dict[Message, int] = {}
     for bit in bits(found.ship):
-        broken = find_plain_contradiction(position.assuming(bit, line.open & ~bit))
+        broken = find_contradiction(position.assuming(bit, line.open & ~bit), RULES)
         assert broken
         message = broken.message()
         cells[message] = cells.get(message, 0) | bit

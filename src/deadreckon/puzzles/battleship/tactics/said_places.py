@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from deadreckon.kernel.bits import bit_positions, bits
 from deadreckon.puzzles.battleship.position.said_cells import cells_become
 from deadreckon.puzzles.battleship.tactics.places_over import places_over
-from deadreckon.puzzles.battleship.tactics.said_lines import line_numbered
 from deadreckon.puzzles.battleship.tactics.starved_places import StarvedPlaces
 from deadreckon.puzzles.message import Message
 
@@ -98,7 +97,7 @@ def starved_line(position: Position, found: Deduction) -> Message:
 
 def _starved_line(position: Position, found: Deduction, number: int, too_many: int) -> Message:
     """Column 2 still needs 6 of its 8 open cells. Any ship over r3c1 would leave it too few, so there is water."""
-    line = line_numbered(position, number)
+    line = position.line(number)
     return Message(
         "starved_line",
         line=position.terms.names[number],

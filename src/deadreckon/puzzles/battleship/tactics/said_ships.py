@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.battleship.position.pieces import neighbour_towards
 from deadreckon.puzzles.battleship.puzzle import LEFT, MIDDLE, RIGHT
-from deadreckon.puzzles.battleship.tactics.said_lines import line_numbered
 from deadreckon.puzzles.message import Message
 
 if TYPE_CHECKING:
@@ -32,7 +31,7 @@ def continue_ship(position: Position, found: Deduction) -> Message:
 def middle_by_tally(position: Position, found: Deduction) -> Message:
     """Arguments: the cell of the part, the cells beside it that are ship, and the line without room for two more."""
     cell, along, number = found.arguments
-    shown, way, room = position.sea.shown_cells, _way(position, cell, along), line_numbered(position, number).need
+    shown, way, room = position.sea.shown_cells, _way(position, cell, along), position.line(number).need
     name = position.terms.names[number]
     return Message("middle_by_tally", at=shown(cell), line=name, room=room, way=way, ship=shown(along))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bit_positions
-from deadreckon.puzzles.battleship.position.contradictions import find_plain_contradiction
+from deadreckon.puzzles.battleship.position.contradictions import RULES, find_contradiction
 from deadreckon.puzzles.battleship.position.in_core import breaking_places_in_core
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class StarvedPlaces:
         """The contradiction that a ship at this place, which is ruled out, leads to at once."""
         cover = self.position.sea.cover(place, length)
         around = self.position.sea.reach(cover) & ~cover
-        broken = find_plain_contradiction(self.position.assuming(around, cover))
+        broken = find_contradiction(self.position.assuming(around, cover), RULES)
         assert broken
         return broken
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from deadreckon.kernel.bits import bits
 from deadreckon.puzzles.assumptions import A_LINK, then
 from deadreckon.puzzles.battleship.position.said_cells import cells_were, it_is
-from deadreckon.puzzles.battleship.tactics.chains import chain_from, supposed
+from deadreckon.puzzles.battleship.tactics.chains import follow, supposed
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
 from deadreckon.puzzles.battleship.tactics.likely_assumptions import doubtful_assumptions
 from deadreckon.puzzles.message import Message
@@ -23,7 +23,7 @@ def uniqueness(position: Position) -> Iterator[Deduction]:
     if position.sea.touching == "free":
         return
     for bit, ship in doubtful_assumptions(position):
-        chain = chain_from(position, bit, ship).follow()
+        chain = follow(position, 0 if ship else bit, bit if ship else 0, 0)
         pair = None if chain.broken else _exchangeable(position, chain.position)
         if pair:
             at, elsewhere = position.sea.shown_cells(pair[0]), position.sea.shown_cells(pair[1])

@@ -1,0 +1,75 @@
+#include <algorithm>
+
+#include "battleship/tactics/finding_in_words.hpp"
+#include "battleship/tactics/indirect_logic.hpp"
+
+namespace deadreckon::battleship {
+
+namespace {
+
+template <class Bits>
+FollowedAssumption in_words(const Chain<Bits>& chain) {
+    FollowedAssumption followed;
+    followed.water = words_of(chain.water());
+    followed.ship = words_of(chain.ship());
+    for (const Link<Bits>& link : chain.links()) followed.links.push_back({link.row, in_words(link.found)});
+    if (chain.broken()) followed.broken = in_words(*chain.broken());
+    followed.level = chain.level();
+    followed.stuck = chain.stuck();
+    return followed;
+}
+
+// What `use` makes of the terms of chains and what is known; nothing where the limits do not suffice.
+template <class Use>
+auto within_work(const Sea& sea, const PositionFacts& position, const std::vector<TacticRow>& rows,
+                 const Limits& limits, std::uint64_t& work, Use use) {
+    return with_board_bits(sea.cells(), [&](auto bits) {
+        using Bits = decltype(bits);
+        Budget budget(limits);
+        const ChainTerms terms{sea, position.fleet, rows, budget};
+        const Knowledge<Bits> known{unpacked_cells<Bits>(sea, position.sets), position.counts};
+        std::optional<decltype(use(terms, known))> made;
+        try {
+            made = use(terms, known);
+        } catch (const OutOfWork&) {
+        }
+        work += budget.nodes();
+        return made;
+    });
+}
+
+}  // namespace
+
+std::optional<FollowedAssumption> follow_assumption(const Sea& sea, const PositionFacts& position,
+                                                    const std::vector<TacticRow>& rows, const AssumptionToFollow& given,
+                                                    const Limits& limits, std::uint64_t& work) {
+    return within_work(sea, position, rows, limits, work,
+                       [&]<class Bits>(const auto& terms, const Knowledge<Bits>& known) {
+                           const auto set = [&](PackedSets sets, std::size_t number) {
+                               return sets.empty() ? Bits{} : unpacked<Bits>(sets, number, sea.bytes_of_set());
+                           };
+                           Chain<Bits> chain(terms, known, set(given.assumed, 0), set(given.assumed, 1));
+                           chain.follow(given.level);
+                           if (given.trim) chain.trim(set(given.settled, 0), set(given.settled, 1));
+                           return in_words(chain);
+                       });
+}
+
+std::optional<std::vector<RefutedAssumptions>> refuted_assumptions(const Sea& sea, const PositionFacts& position,
+                                                                   const KnownSolution& solution,
+                                                                   const std::vector<TacticRow>& rows, int row,
+                                                                   int below, const Limits& limits,
+                                                                   std::uint64_t& work) {
+    return within_work(
+        sea, position, rows, limits, work, [&]<class Bits>(const auto& terms, const Knowledge<Bits>& known) {
+            std::vector<RefutedAssumptions> all;
+            for (const Refutation<Bits>& found :
+                 refutations(terms, known, unpacked_solution<Bits>(sea, solution), row, below)) {
+                all.push_back({{}, words_of(found.water), words_of(found.ship), found.harder, found.unfair});
+                for (const Chain<Bits>& chain : found.chains) all.back().chains.push_back(in_words(chain));
+            }
+            return all;
+        });
+}
+
+}  // namespace deadreckon::battleship
