@@ -57,7 +57,7 @@ def test_every_command_has_a_summary_in_its_help(command: str, capsys: pytest.Ca
         (["helpp"], "reckon: found 'helpp', expected a command; did you mean help?"),
         (["xyzzy"], "reckon: found 'xyzzy', expected a command; `reckon --help` lists them"),
         (["lab", "rum"], "reckon lab: argument ACTION: found 'rum', expected one of run, resume, status,"),
-        (["--quiet"], "reckon: found '--quiet', expected a command; `reckon --help` lists them"),
+        (["--frobnicate"], "reckon: found '--frobnicate', expected a command; `reckon --help` lists them"),
         (["--versoin"], "reckon: found '--versoin', expected a command; did you mean --version?"),
         (["solve", "x", "--jbos", "2"], "reckon solve: found '--jbos', which it does not take; did you mean --jobs?"),
         (["hint", "x", "y"], "reckon hint: found 'y', which it does not take; `reckon hint --help` says what it takes"),

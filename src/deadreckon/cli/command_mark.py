@@ -14,6 +14,7 @@ from deadreckon.cli.long_runs import cluster_executor, cluster_option, interrupt
 from deadreckon.cli.options import Group, argument, flag, option, option_record, positive_float, positive_int
 from deadreckon.cli.streams import note
 from deadreckon.cli.suite_folder import read_suite_folder
+from deadreckon.marking.autograder import autograder
 from deadreckon.marking.calibration import Calibration, calibrate, load_calibration, save_calibration
 from deadreckon.marking.export import MarksExport, export_files
 from deadreckon.marking.isolation import NONE, best_isolation, why_no_bubblewrap, why_no_landlock
@@ -33,13 +34,15 @@ LIMITS = Group("limits of each run, instead of the suite's")
 PLATFORMS = Group("platforms")
 EXPORTS = offered_names("deadreckon.marking", "export_")
 CALIBRATION = "calibration.json"  # kept with the marks
+NO_REFERENCE = f"--scale: found no reference_cpu in {FILE}, expected what `reckon suite check` prints"
+PLATFORM_SECONDS = 600  # that Gradescope gives a submission
 NAMED_VERDICTS = 4  # in the column of verdicts of a student
 
 
 @option_record
 class MarkOptions:
-    submissions: str = argument(
-        "SUBMISSIONS", "a folder or an archive with a folder, an archive or a Python file for each student"
+    submissions: str | None = argument(
+        "SUBMISSIONS", "a folder or an archive with a folder, an archive or a Python file for each student", nargs="?"
     )
     suite: str = option("a folder of puzzles with a suite.toml", metavar="FOLDER", required=True)
     out: str = option(
@@ -69,6 +72,11 @@ class MarkOptions:
         metavar="FILE",
         group=PLATFORMS,
     )
+    autograder: str | None = option(
+        "without SUBMISSIONS: write a zip for Gradescope with the suite and this program",
+        metavar="ZIP",
+        group=PLATFORMS,
+    )
     scale: bool = flag(
         "multiply limits on time by how much slower this machine is than that of reference_cpu in suite.toml",
         group=LIMITS,
@@ -80,6 +88,8 @@ class MarkOptions:
 
 def run(options: MarkOptions) -> int:
     suite = _read_suite(options)
+    if options.autograder:
+        return _write_autograder(options, suite)
     submissions = _read_submissions(options, suite)
     if len(submissions) > 1 and (options.print or options.gradescope):
         raise Refusal(f"{options.submissions}: found {len(submissions)} submissions, expected one for such output")
@@ -108,10 +118,23 @@ def _read_suite(options: MarkOptions) -> Suite:
     return replace(suite, tests=tests)
 
 
+def _write_autograder(options: MarkOptions, suite: Suite) -> int:
+    if options.submissions:
+        raise Refusal("--autograder: found SUBMISSIONS beside it, expected none")
+    if options.scale and not suite.reference_cpu:
+        raise Refusal(NO_REFERENCE)
+    write_in_one_step(Path(options.autograder or ""), autograder(Path(options.suite), options.scale))
+    print(f"{options.autograder}: {len(suite.tests)} tests, {suite.out_of:g} points")
+    longest = sum(test.limits.wall for test in suite.tests)
+    if longest > PLATFORM_SECONDS:
+        note(f"reckon: all tests may take {longest / 60:.0f} minutes; Gradescope stops at 10 unless told otherwise")
+    return SOLVED
+
+
 def _scaled(suite: Suite, calibration: Calibration, kept: Path) -> tuple[Suite, Calibration]:
     """The suite with scaled limits; a marking that goes on keeps its scale, so that its results stay comparable."""
     if not suite.reference_cpu:
-        raise Refusal(f"--scale: found no reference_cpu in {FILE}, expected what `reckon suite check` prints")
+        raise Refusal(NO_REFERENCE)
     before = load_calibration(kept)
     if before and before.machine == calibration.machine and before.scale != 1.0:
         scale = before.scale
@@ -121,6 +144,8 @@ def _scaled(suite: Suite, calibration: Calibration, kept: Path) -> tuple[Suite, 
 
 
 def _read_submissions(options: MarkOptions, suite: Suite) -> list[Submission]:
+    if not options.submissions:
+        raise Refusal("mark: found no SUBMISSIONS, expected a folder or an archive")
     try:
         return read_submissions(Path(options.submissions), suite.program)
     except NoSubmissions as error:

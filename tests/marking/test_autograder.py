@@ -1,0 +1,74 @@
+"""The zip for Gradescope: its scripts, its wheel, and the results that it writes after every test."""
+
+import csv
+import json
+import subprocess
+import sys
+import zipfile
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+
+from deadreckon.cli.main import main
+from deadreckon.marking.autograder import pure_wheel
+
+CLASS = Path(__file__).parents[2] / "examples" / "class"
+SUITE = str(CLASS / "suite")
+
+
+def test_the_zip_has_what_the_platform_calls(tmp_path, capsys):
+    target = tmp_path / "autograder.zip"
+    assert main(["mark", "--suite", SUITE, "--autograder", str(target)]) == 0
+    assert "6 tests, 9 points" in capsys.readouterr().out
+    with zipfile.ZipFile(target) as archive:
+        modes = {each.filename: each.external_attr >> 16 & 0o777 for each in archive.infolist()}
+        [wheel] = [name for name in modes if name.endswith(".whl")]
+        assert modes["setup.sh"] == modes["run_autograder"] == 0o755
+        assert {"suite/suite.toml", "suite/hidden/hidden-1.txt"} <= set(modes)
+        assert wheel in archive.read("setup.sh").decode()
+        for name in ("setup.sh", "run_autograder"):
+            subprocess.run(["bash", "-n"], input=archive.read(name), check=True)
+        assert "/autograder/results/results.json" in archive.read("run_autograder").decode()
+
+
+def test_the_wheel_lists_its_files_and_runs(tmp_path):
+    content = pure_wheel()
+    assert pure_wheel() == content
+    with zipfile.ZipFile(BytesIO(content)) as wheel:
+        [record] = [name for name in wheel.namelist() if name.endswith("/RECORD")]
+        listed = {row[0] for row in csv.reader(wheel.read(record).decode().splitlines())}
+        assert listed == set(wheel.namelist())
+        wheel.extractall(tmp_path)
+    command = [sys.executable, "-I", "-c", f"import sys; sys.path[0] = {str(tmp_path)!r}; {RUN}"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert (done.returncode, done.stdout.split()[:2]) == (0, ["reckon", "0.2.0"]), done.stderr
+
+
+RUN = "from deadreckon.cli.main import main; sys.exit(main(['--version']))"
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["class", "--autograder", "x.zip"], "found SUBMISSIONS beside it"),
+        (["--autograder", "x.zip", "--scale"], "found no reference_cpu"),
+        ([], "found no SUBMISSIONS"),
+    ],
+)
+def test_mistakes(words, message, capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert main(["mark", *words, "--suite", SUITE]) == 2
+    assert message in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_results_of_one_submission_for_platforms(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    words = [str(CLASS / "submissions" / "crashing"), "--suite", SUITE, "--unsafe"]
+    assert main(["mark", *words, "--gradescope", "out/results.json", "--print", "markus"]) == 0
+    printed = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [each["status"] for each in printed] == ["fail"] * 6
+    data = json.loads(Path("out/results.json").read_text())
+    assert [test["extra_data"]["verdict"] for test in data["tests"]] == ["crash"] * 6
+    assert main(["mark", str(CLASS / "submissions"), "--suite", SUITE, "--gradescope", "x.json"]) == 2
