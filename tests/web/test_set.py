@@ -63,7 +63,7 @@ COURSE_TEXT = "211222\n140212\n321\n000000\n0000S0\n000000\n000000\n00000W\n0000
 
 
 def size_is(page: Any, rows: int, columns: int) -> None:
-    page.get_by_text(re.compile(rf"^{rows} . {columns}$")).wait_for()
+    page.get_by_text(re.compile(rf"^{rows}\s.\s{columns}$")).wait_for()
 
 
 def paste(page: Any, text: str) -> None:
@@ -334,7 +334,7 @@ def test_a_photograph_becomes_a_nonogram_by_size_threshold_and_colours(open_page
         page.wait_for_selector(".set-preview:not(.old)")
 
     page.wait_for_selector(".set-preview:not(.old)")
-    move("Size", 10, "5 . 10")
+    move("Size", 10, r"5\s.\s10")
     assert dialog.locator(".thumbnail path").get_attribute("d").count("M") == 25  # a half is dark
     move("Threshold", 200, "200")
     assert dialog.locator(".thumbnail path").get_attribute("d").count("M") > 25

@@ -8,7 +8,7 @@ import { say } from '../words/words.js';
 import { cellsOf, eventThatFixed } from './cells_state.js';
 import { CspBoard } from './csp_board.js';
 import { DomainLayer } from './domain_layer.js';
-import { cellName, eventSentence } from './event_text.js';
+import { cellName, eventSentence, withConstraint } from './event_text.js';
 import { Frames } from './frames.js';
 import { Hollows } from './hollows.js';
 import { PlainBoard, columnsByNames } from './plain_board.js';
@@ -91,7 +91,8 @@ export class BoardPane {
     this.breakCells = breakCells;
     if (this.plain) this.plain.showState(trace, state);
     const event = state.position - 1;
-    this.say(event >= 0 ? eventSentence(trace, event, this.columns) : say('watch.at_start'));
+    if (event >= 0) this.say(eventSentence(trace, event, this.columns), trace.whyText(event));
+    else this.say(say('watch.at_start'));
     const { board, opened } = this;
     if (!board || !opened || opened.csp) return;
     const heat = heatOf(trace, state, totals, /** @type {Heat} */ (this.heat.value), board.givens.length);
@@ -149,7 +150,7 @@ export class BoardPane {
       count: soundings[cell],
     };
     const why = event < 0 ? '' : eventSentence(trace, event, this.columns);
-    if (event >= 0) this.say(say('watch.cell_fixed', { ...words, event: event + 1, why }));
+    if (event >= 0) this.say(say('watch.cell_fixed', { ...words, event: event + 1, why }), trace.whyText(event));
     else this.say(say(how[cell] ? 'watch.cell_given' : 'watch.cell_open', words));
     announce(this.sentence.textContent ?? '');
     this.frames?.show(trace, state, event, opened.blank, this.breakCells ?? new Set());
@@ -174,9 +175,9 @@ export class BoardPane {
     this.stop.setAttribute('aria-pressed', String(isCell && Boolean(this.breakCells?.has(this.picked))));
   }
 
-  /** @param {string} text */
-  say(text) {
-    this.sentence.textContent = text;
+  /** @param {string} text @param {string} [constraint] that the text names */
+  say(text, constraint = '') {
+    this.sentence.replaceChildren(...withConstraint(text, constraint));
   }
 
   /** Lets the board take all the room there is, or the usual one. @param {boolean} isWhole */

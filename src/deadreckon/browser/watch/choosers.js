@@ -3,7 +3,7 @@
 
 import { button, make } from '../element.js';
 import { ask } from '../service.js';
-import { say } from '../words/words.js';
+import { SERVICE_LANGUAGE, say } from '../words/words.js';
 
 /** @typedef {import('./strategy_panel.js').MethodChoice} MethodChoice */
 /** @typedef {import('../service_types.js').MethodsAnswer} Offers */
@@ -134,7 +134,8 @@ export class Choosers {
    */
   field(name, control, summary, className = '') {
     control.id = `chooser-${++controls}`;
-    const words = make('small', { id: `${control.id}-words` }, summary);
+    const lang = className === 'first' ? null : SERVICE_LANGUAGE; // all other summaries are the service's
+    const words = make('small', { id: `${control.id}-words`, lang }, summary);
     if (summary) control.setAttribute('aria-describedby', words.id);
     return make('div', { class: `field ${className}` }, make('label', { for: control.id }, name), control, words);
   }

@@ -1,6 +1,7 @@
 // Events, decisions and reasons in words.
 
-import { say } from '../words/words.js';
+import { make } from '../element.js';
+import { SERVICE_LANGUAGE, say } from '../words/words.js';
 import { BROKEN, DECIDE, DRAW, FAIL, KEEP, LOAD, MOVE, QUEUE, UNDO } from './trace.js';
 
 /** @typedef {import('./trace.js').Trace} Trace */
@@ -106,6 +107,18 @@ export function eventSentence(trace, event, columns) {
   if (what === DRAW) return say('watch.sentence.draw');
   if (what !== DECIDE && what !== MOVE) return say('watch.sentence.solution');
   return say(what === MOVE ? 'watch.sentence.move' : 'watch.sentence.decide', { name, value: chosenText(trace, event, columns) });
+}
+
+/**
+ * A sentence as nodes, with the constraint of an event in it marked as English.
+ * @param {string} text
+ * @param {string} constraint "" for none
+ */
+export function withConstraint(text, constraint) {
+  const at = constraint ? text.toLowerCase().indexOf(constraint.toLowerCase()) : -1;
+  if (at < 0) return [text];
+  const end = at + constraint.length;
+  return [text.slice(0, at), make('span', { lang: SERVICE_LANGUAGE }, text.slice(at, end)), text.slice(end)];
 }
 
 /** @param {Trace} trace @param {number} event @param {string} name */

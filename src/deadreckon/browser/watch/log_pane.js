@@ -1,7 +1,8 @@
 // Three tabs beside the board: the events, the queue of constraints, and what each constraint has pruned.
 
 import { make } from '../element.js';
-import { say } from '../words/words.js';
+import { SERVICE_LANGUAGE, say } from '../words/words.js';
+import { withConstraint } from './event_text.js';
 import { LogView } from './log_view.js';
 import { queueAt, statesAt } from './trace_queue.js';
 import { Tabs } from './tabs.js';
@@ -62,8 +63,12 @@ export class LogPane {
     const name = (/** @type {number} */ number) => trace.problem.constraints[number].name;
     const states = trace.isBestFirst ? statesAt(trace, this.position) : [];
     this.tabs.panels[1].replaceChildren(
-      make('p', { class: 'running' }, running >= 0 ? say('watch.running', { name: name(running) }) : say('watch.idle')),
-      ...listed(say('watch.waiting', { number: waiting.length }), waiting.map(name)),
+      make(
+        'p',
+        { class: 'running' },
+        ...(running >= 0 ? withConstraint(say('watch.running', { name: name(running) }), name(running)) : [say('watch.idle')]),
+      ),
+      ...listed(say('watch.waiting', { number: waiting.length }), waiting.map(name), SERVICE_LANGUAGE),
       ...(trace.isBestFirst
         ? listed(
             say('watch.states', { count: states.length }),
@@ -86,7 +91,7 @@ export class LogPane {
       return make(
         'tr',
         {},
-        make('th', { scope: 'row' }, name),
+        make('th', { scope: 'row', lang: SERVICE_LANGUAGE }, name),
         ...[pruned, times, wipeouts].map((number) => make('td', {}, String(number))),
         make('td', {}, make('label', { class: 'tap' }, box)),
       );
@@ -113,9 +118,10 @@ export class LogPane {
  * A list under its heading, cut off where it is long.
  * @param {string} heading
  * @param {string[]} texts
+ * @param {string | null} [lang] the language of the texts
  */
-function listed(heading, texts) {
-  const rows = texts.slice(0, MAX_ROWS).map((text) => make('li', {}, text));
+function listed(heading, texts, lang = null) {
+  const rows = texts.slice(0, MAX_ROWS).map((text) => make('li', { lang }, text));
   const rest = texts.length - MAX_ROWS;
   const more = rest > 0 && make('li', {}, say('watch.more', { number: rest }));
   return [make('p', { class: 'secondary' }, heading), make('ol', { class: 'queue' }, ...rows, more)];

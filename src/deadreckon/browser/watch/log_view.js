@@ -1,7 +1,7 @@
 // The events of a trace as a list of which only what is in sight is in the document: it may have 400,000 of them.
 
 import { make } from '../element.js';
-import { say } from '../words/words.js';
+import { SERVICE_LANGUAGE, say } from '../words/words.js';
 import { eventWords } from './event_text.js';
 import { EVENTS } from './trace.js';
 
@@ -99,7 +99,7 @@ export class LogView {
       },
       make('span', { class: 'sign' }),
       make('span', { class: 'what' }, name ? make('b', {}, name) : '', name ? ' ' : '', text),
-      why && make('span', { class: 'why' }, why),
+      why && make('span', { class: 'why', lang: why === trace.whyText(event) ? SERVICE_LANGUAGE : null }, why),
     );
     row.style.setProperty('top', `${event * this.row}px`);
     return row;
