@@ -183,6 +183,7 @@ constexpr std::uint64_t max_counting_decisions = 20'000'000;  // where neither d
 constexpr std::uint64_t cells_per_decision = 256;             // a decision takes as long again for each of these cells
 constexpr std::size_t max_frontier_cells = 4096;              // of a board that the frontier is tried on
 constexpr std::size_t states_per_decision = 12;               // of the frontier, expanded while a decision is made
+constexpr std::uint64_t share_of_frontier = 4;                // of its turn / of search's, where solutions are many
 constexpr double frontier_share = 0.6;                        // of the memory of search, for the frontier
 constexpr double share_of_kept_rows = 0.7;                    // of the frontier's memory, for the counts of the cells
 constexpr std::size_t states_between_checks = 64;             // states expanded between two looks at the memory

@@ -81,9 +81,9 @@ public:
             const Word128 before = search_->count();
             searched_ = search_->advance(budget_, work);
             if (searched_ == Progress::done || is_ended()) return;
-            if (!frontier_is_over_) advance_frontier(work);
-            if (is_answered_by_frontier() || is_ended()) return;
             const bool is_slow = search_->count() - before < work / options::search_patience;
+            if (!frontier_is_over_) advance_frontier(is_slow ? work : options::share_of_frontier * work);
+            if (is_answered_by_frontier() || is_ended()) return;
             if (is_slow && !listing_is_over_) list(work);
             if (listed_.status == Status::complete || is_ended()) return;
         }

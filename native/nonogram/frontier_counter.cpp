@@ -147,7 +147,7 @@ private:
         const int r = next_cell_ / lines_.width, c = next_cell_ % lines_.width;
         if (wants_cells_ && c == 0) keep_row();
         Numbers after;
-        const bool filled = fill(now_.states(), r, c, budget, [&](const Transition& transition) {
+        const bool filled = fill(now_.states(), r, c, bytes_forward, budget, [&](const Transition& transition) {
             if (transition.to == after.size()) after.append_zero();
             after.add(transition.to, ways_[transition.from]);
         });
@@ -203,7 +203,7 @@ private:
         ways[0] = std::move(row_ways_[r]);
         const std::size_t kept = kept_bytes_;
         for (int c = 0; c < lines_.width; ++c) {
-            const bool filled = fill(states, r, c, budget, [&](const Transition& transition) {
+            const bool filled = fill(states, r, c, bytes_backward, budget, [&](const Transition& transition) {
                 transitions[c].push_back(transition);
                 if (transition.to == ways[c + 1].size()) ways[c + 1].append_zero();
                 ways[c + 1].add(transition.to, ways[c][transition.from]);
@@ -247,13 +247,13 @@ private:
     // Put into after_ what follows each state when a cell is filled, and visit the transitions. False when the budget
     // or the memory is used up.
     template <class Visit>
-    bool fill(const std::vector<State<N>>& before, int r, int c, Budget& budget, Visit visit) {
+    bool fill(const std::vector<State<N>>& before, int r, int c, std::size_t bytes, Budget& budget, Visit visit) {
         const Field &in_row = layout_.row, &in_column = layout_.columns[c];
         const LineAutomaton &row = lines_.rows[r], &column = lines_.columns[c];
         after_.clear();
         for (std::size_t from = 0; from < before.size(); ++from) {
             if (from % options::states_per_decision == 0 && !budget.spend()) return false;
-            if (from % options::states_between_checks == 0 && !has_memory(before.size())) return false;
+            if (from % options::states_between_checks == 0 && !has_memory(before.size(), bytes)) return false;
             const State<N> state = before[from];
             const int of_row = in_row.get(state), of_column = in_column.get(state);
             for (int value = 0; value < lines_.values; ++value) {
@@ -269,14 +269,17 @@ private:
         return true;
     }
 
-    // For the states now, those after the cell with as many transitions, and some more.
-    bool has_memory(std::size_t states) const {
+    // For the states before a cell, those after it with what is kept of each, and some more.
+    bool has_memory(std::size_t states, std::size_t bytes) const {
         const std::size_t more = options::states_between_checks * lines_.values;
-        const std::size_t now = now_.bytes_to_add(0) + states * (sizeof(State<N>) + sizeof(Word128));
-        const std::size_t number_and_transitions = sizeof(Word128) + 2 * sizeof(Transition);
-        const std::size_t after = after_.bytes_to_add(more) + 2 * (after_.size() + more) * number_and_transitions;
-        return after_.size() + more < max_states && kept_bytes_ + now + after <= max_bytes_;
+        const std::size_t before = now_.bytes_to_add(0) + states * (sizeof(State<N>) + sizeof(Word128));
+        const std::size_t after = after_.bytes_to_add(more) + 2 * (after_.size() + more) * bytes;
+        return after_.size() + more < max_states && kept_bytes_ + before + after <= max_bytes_;
     }
+
+    // Of each state after a cell: the ways, and going backward about two transitions.
+    static constexpr std::size_t bytes_forward = sizeof(std::uint64_t);
+    static constexpr std::size_t bytes_backward = sizeof(Word128) + 2 * sizeof(Transition);
 
     const Lines lines_;
     const Layout layout_;
