@@ -10,6 +10,7 @@ SEVERAL = {"kind": "battleship", "rows": [1, 0], "columns": [None, None], "fleet
 GOOD_REQUESTS = {
     "best_given": {"puzzle": SEVERAL, "board": ["SW", "WW"], **QUICK},
     "booklet": {"puzzles": [PICTURE], "title": "<b>", "paper": "a4", "hints": False, "any": True, **QUICK},
+    "certificate": {"puzzle": UNIQUE, "seconds": 5},
     "check": {"puzzle": UNIQUE, "board": BOARD, **QUICK},
     "choose": {"puzzle": UNIQUE, "decisions": [], "against": "mrv", **METHOD, **QUICK},
     "clues_of_board": {"puzzle": UNIQUE, "board": BOARD},

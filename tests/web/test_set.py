@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from deadreckon import Battleship, load, load_all, solve, write
+from deadreckon.proving.verify import verify
 from page_server import go_to
 
 pytestmark = pytest.mark.thorough
@@ -203,6 +204,26 @@ def test_counts_are_typed_or_hidden_and_a_title_is_text(open_page: Any) -> None:
     go_to(page, "set?draft=later")
     page.get_by_text("another version of this page made it").wait_for()
     assert page.evaluate("localStorage.getItem('deadreckon.draft.later')")
+
+
+def test_a_verdict_is_proved_checked_and_saved(open_page: Any, tmp_path: Path) -> None:
+    """The two files that the page saves prove the same to a checker outside it; a change takes the seal away."""
+    puzzle = Battleship.of([2, 0, 1], [1, 1, 1, 0], [1, 1])
+    page = open_page(f"set?id={write(puzzle, 'id').strip()}")
+    answer = settled(page).get_attribute("data-answer")
+    push(page, "Prove it")
+    page.get_by_text("accepted this proof").wait_for()
+    files = []
+    for name in ("Save the model", "Save the proof"):
+        with page.expect_download() as download:
+            push(page, name)
+        files.append(Path(download.value.path()).read_bytes())
+    proved = verify(puzzle, *files)
+    assert set(proved.solutions) <= set(map(tuple, solve(puzzle).solutions))
+    assert proved.complete == (answer != "multiple") and proved.complete == (len(solve(puzzle).solutions) < 2)
+    choose_in_menu(page, "Rotate")
+    page.locator(".seal").wait_for(state="detached")
+    page.get_by_role("button", name="Prove it").wait_for()
 
 
 def test_a_puzzle_is_resized_turned_and_undone(open_page: Any) -> None:

@@ -22,6 +22,7 @@ const PATHS = {
   share: 'M6 9H5v8h10V9h-1M10 13V2M7 5l3-3 3 3',
   save: 'M5 9v8h10V9M10 3v9M7 9l3 3 3-3',
   down: 'm5 8 5 5 5-5',
+  seal: 'M10 2a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM7.500 11.500 6 18l4-2 4 2-1.500-6.500M8 7l1.500 1.500 3-3',
   list: 'M4 5h12M4 10h12M4 15h12',
   next_failure: 'm2 5 5 5-5 5M10 6.500h8v7h-8z',
   next_solution: 'm2 5 5 5-5 5M14 5l4 5-4 5-4-5z',

@@ -51,6 +51,21 @@ export interface BookletAnswer {
   bytes: string;
 }
 
+/** A file name, and its content as `text` or as `bytes` in base64. */
+export interface FileAnswer {
+  file: string;
+  text?: string;
+  bytes?: string;
+}
+
+/** A model and a proof that the puzzle has `solutions` solutions, or where not `exact` at least as many. The checker in Python has accepted it; see Proofs. */
+export interface CertificateAnswer {
+  solutions: number;
+  exact: boolean;
+  model: FileAnswer;
+  proof: FileAnswer;
+}
+
 /** A message, from which a sentence is made: its name and its arguments. */
 export interface MessageRecord {
   name: string;
@@ -699,6 +714,13 @@ export interface BookletRequest {
   seconds?: number;
 }
 
+/** `certificate`: a checked proof that there is one solution, none, or several. */
+export interface CertificateRequest {
+  ask: 'certificate';
+  puzzle: string | object;
+  seconds?: number;
+}
+
 /** `check`: the mistakes of a board, held against all solutions. */
 export interface CheckRequest {
   ask: 'check';
@@ -972,6 +994,7 @@ export interface WriteRequest {
 export interface Requests {
   best_given: BestGivenRequest;
   booklet: BookletRequest;
+  certificate: CertificateRequest;
   check: CheckRequest;
   choose: ChooseRequest;
   clues_of_board: CluesOfBoardRequest;
@@ -1006,6 +1029,7 @@ export interface Requests {
 export interface Answers {
   best_given: BestGivenAnswer;
   booklet: BookletAnswer;
+  certificate: CertificateAnswer;
   check: CheckAnswer;
   choose: ChooseAnswer;
   clues_of_board: CluesOfBoardAnswer;

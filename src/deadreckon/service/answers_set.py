@@ -29,6 +29,17 @@ class FileAnswer(TypedDict):
     bytes: NotRequired[str]
 
 
+class CertificateAnswer(TypedDict):
+    """A model and a proof that the puzzle has `solutions` solutions, or where not `exact` at least as many.
+
+    The checker in Python has accepted it; see [Proofs](../explanation/proofs.md)."""
+
+    solutions: int
+    exact: bool
+    model: FileAnswer
+    proof: FileAnswer
+
+
 class WriteAnswer(FileAnswer):
     """The puzzle as a file."""
 

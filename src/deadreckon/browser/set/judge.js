@@ -3,6 +3,7 @@
 import { Replaced, ServiceError, ask, cancel } from '../service.js';
 import { spoken } from '../words/words.js';
 import { isEmpty } from './edits.js';
+import { PROOF_LANE } from './proof_panel.js';
 
 /** @typedef {import('./draft.js').Sketch} Sketch */
 /** @typedef {import('./draft.js').PuzzleRecord} PuzzleRecord */
@@ -31,7 +32,7 @@ const PAUSE = 60; // milliseconds without a change before the first request
 const QUICK = 0.15; // seconds for the first verdict
 const SECONDS = 1.5; // seconds if that was not enough
 const SHOWN = 5; // solutions that can be shown one by one
-const LANES = ['set-verdict', 'set-advice', 'set-grade']; // lanes of this view alone: Play asks for grades too
+const LANES = ['set-verdict', 'set-advice', 'set-grade', PROOF_LANE]; // lanes of this view alone: Play asks for grades too
 
 export class Judge {
   /** @param {(opinion: Opinion) => void} take called with each new opinion */

@@ -4,6 +4,7 @@ import { button, make } from '../element.js';
 import { SERVICE_LANGUAGE, say } from '../words/words.js';
 import { columnsIn } from './draft.js';
 import { gradeParts } from './grade_panel.js';
+import { ProofPanel } from './proof_panel.js';
 import { cellName, conflictText, factText, giveText, headline, isServiceSentence, leftText, sentence, subline } from './verdict_words.js';
 
 /** @typedef {import('./judge.js').Opinion} Opinion */
@@ -47,6 +48,7 @@ export class VerdictPanel {
     this.card = make('div', { class: 'set-next' });
     this.actions = make('div', { class: 'set-actions' });
     this.state = make('p', { class: 'secondary', role: 'alert' });
+    this.proof = new ProofPanel();
     this.grade = make('div', { class: 'set-grade' });
     this.element = make(
       'aside',
@@ -56,6 +58,7 @@ export class VerdictPanel {
       this.actions,
       this.state,
       this.facts,
+      this.proof.element,
       this.grade,
     );
     this.jumps = make('nav', { class: 'set-jumps', 'aria-label': say('set.jumps') });
@@ -77,6 +80,7 @@ export class VerdictPanel {
     this.facts.replaceChildren(...this.factParts(opinion));
     this.card.replaceChildren(...this.cardParts(opinion));
     this.showActions();
+    this.proof.show(opinion);
     this.grade.replaceChildren(...this.gradeParts(opinion));
     this.showJumps(opinion);
   }
