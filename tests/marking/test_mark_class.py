@@ -162,3 +162,10 @@ def _none():
     from deadreckon.marking.isolation import Isolation
 
     return Isolation(NONE)
+
+
+@pytest.mark.thorough
+@pytest.mark.needs("distributed")
+def test_a_cluster_gives_the_same_marks(folder):
+    assert mark("--cluster", "local:1") == 0
+    assert [row[2] for row in rows(folder)[1:]] == ["3", "3", "0", "0"]

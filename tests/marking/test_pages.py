@@ -130,6 +130,6 @@ def test_calibration_is_kept_and_models_are_not_run_again(tmp_path):
 
 def test_scaled_limits_never_shorten_the_guard():
     suite = made_marks.suite()
-    for factor, cpu, wall in ((2.0, 120.0, 480.0), (0.5, 30.0, 240.0)):
+    for factor, cpu, wall in ((2.0, 120.0, 720.0), (0.5, 30.0, 360.0)):
         limits = suite.scaled(factor).tests[0].limits
         assert (limits.cpu, limits.wall) == (cpu, wall)

@@ -70,8 +70,8 @@ limit_cpu = 20
         ("pypy3", "{program}", "{puzzle}", "{solution}"),
     )
     first, _, last = suite.tests
-    assert (first.limits.cpu, first.limits.wall, first.limits.memory) == (10, 40, 512)
-    assert (last.limits.cpu, last.limits.wall, last.limits.memory) == (20, 80, 512)
+    assert (first.limits.cpu, first.limits.wall, first.limits.memory) == (10, 60, 512)
+    assert (last.limits.cpu, last.limits.wall, last.limits.memory) == (20, 120, 512)
     assert (last.group, last.weight, last.visibility) == ("set aside", 2.5, "hidden")
     assert first.solution.startswith("WWWWW")
     assert [suite.share(verdict) for verdict in ("solved", "another-solution", "partial", "wrong")] == [1, 0.5, 0.25, 0]

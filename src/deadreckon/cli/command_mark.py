@@ -55,7 +55,7 @@ class MarkOptions:
     cluster: str | None = cluster_option()
     unsafe: bool = flag("run programs even where this machine cannot isolate them")
     export: list[str] | None = option(
-        "write the marks for a platform too: " + ", ".join(EXPORTS),
+        "write the marks for a platform too",
         metavar="NAME",
         action="append",
         choices=EXPORTS,
@@ -240,5 +240,6 @@ COMMAND = Command(
     summary_in(__file__),
     MarkOptions,
     run,
+    lists={"exports": {name: _export(name).summary for name in EXPORTS}},
     examples=("reckon mark submissions --suite suite", "reckon mark download.zip --suite suite --jobs 2 -o marks"),
 )

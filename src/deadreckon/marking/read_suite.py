@@ -48,7 +48,6 @@ def read_suite(folder: Path) -> Suite:
         table.get("format", toml_format, ""),
         _earned(table),
         table.get("reference_cpu", toml_positive_number, 0.0),
-        text,
     )
     table.refuse_unknown_keys()
     _refuse_repeated_names(suite)
@@ -85,9 +84,9 @@ def _test(
 
 
 def _limits(table: TomlTable, usual: MarkingLimits) -> MarkingLimits:
-    """Limits named in a table; a limit on CPU time alone also sets a guard on wall time, four times as high."""
+    """Limits named in a table; a limit on CPU time alone also sets a guard on wall time, six times as high, at least a minute."""
     cpu = table.get("limit_cpu", toml_positive_number, usual.cpu)
-    wall = table.get("limit_wall", toml_positive_number, usual.wall if cpu == usual.cpu else max(30.0, 4 * cpu))
+    wall = table.get("limit_wall", toml_positive_number, usual.wall if cpu == usual.cpu else max(60.0, 6 * cpu))
     memory = table.get("limit_memory", toml_positive_number, usual.memory)
     return MarkingLimits(cpu, wall, memory, table.get("limit_disk", toml_positive_number, usual.disk))
 

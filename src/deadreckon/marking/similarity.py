@@ -15,7 +15,7 @@ from deadreckon.marking.unpack import Files
 RUN = 12  # tokens in a row that must agree
 MIN_RUNS = 40  # shorter programs agree by chance
 ALIKE = 0.6  # share of common runs from which a pair is shown
-IGNORED = (token.COMMENT, token.NL, token.NEWLINE, token.ENCODING, token.ENDMARKER) if hasattr(token, "COMMENT") else ()
+IGNORED = (token.COMMENT, token.NL, token.NEWLINE, token.ENCODING, token.ENDMARKER)
 
 
 class Pair(NamedTuple):
@@ -26,9 +26,9 @@ class Pair(NamedTuple):
     share: float
 
 
-def similar_pairs(programs: Mapping[str, Files], shared: frozenset[int] = frozenset()) -> list[Pair]:
+def similar_pairs(programs: Mapping[str, Files]) -> list[Pair]:
     """Pairs of students with much in common, most first; runs that more than half of the class has do not count."""
-    runs = {student: set(_runs(files)) - shared for student, files in programs.items()}
+    runs = {student: set(_runs(files)) for student, files in programs.items()}
     common = _common(runs)
     runs = {student: own - common for student, own in runs.items()}
     known = {student: own for student, own in runs.items() if len(own) >= MIN_RUNS}

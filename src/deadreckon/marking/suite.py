@@ -18,7 +18,7 @@ class MarkingLimits:
     """Limits of one run; `wall` is a guard against programs that wait, far above `cpu`."""
 
     cpu: float = 60.0  # seconds
-    wall: float = 240.0  # seconds
+    wall: float = 360.0  # seconds
     memory: float = 1024.0  # megabytes
     disk: float = 64.0  # megabytes of files that a program may write
 
@@ -50,7 +50,6 @@ class Suite:
     format: str = ""  # of the puzzle files; "" is the puzzle's original format
     earned: dict[str, float] = field(default_factory=dict)  # share of a test's weight by verdict
     reference_cpu: float = 0.0  # seconds of the reference solver where the limits were chosen; 0 if not known
-    text: str = ""  # of suite.toml
 
     def share(self, verdict: str) -> float:
         """The share of a test's weight that a verdict earns."""
