@@ -8,7 +8,7 @@ class Error(Exception):
 
 
 class NeedsCore(Error):
-    """What was asked for takes the native core, which is not here or has no words for the board."""
+    """The request needs the native core, which is missing or does not take boards of this size."""
 
 
 class LimitReached(Exception):

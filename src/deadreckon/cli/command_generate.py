@@ -11,7 +11,7 @@ from deadreckon.puzzles.kind import Kind, kinds
 
 
 def run(kind: Kind, options: GenerateOptions) -> int:
-    """What makes puzzles is imported only here: help and completion do without."""
+    """Import the generator only here: help and completion do without it."""
     from deadreckon.cli.generate_puzzles import generate_puzzles
 
     return generate_puzzles(kind, options)

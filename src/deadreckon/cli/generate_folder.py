@@ -139,6 +139,6 @@ def seed_in_folder(path: str) -> int | None:
 
 
 def file_name(record: dict[str, Any], form: Format) -> str:
-    """Such as captain-0007.json."""
+    """The name of a puzzle's file, such as captain-0007.json."""
     first = record["grade"]["label"] if record.get("grade") else record["kind"]
     return f"{first.lower().replace(' ', '-')}-{record['number']:04}{form.suffix or '.' + form.name}"

@@ -62,7 +62,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _explain_system_error(error: OSError) -> int:
-    """One line for what no command has put into words; an error that names no file is one of standard output."""
+    """One line for an error that no command has handled; an error that names no file is one of standard output."""
     if error.filename is not None:
         note(f"reckon: {error.filename}: {error.strerror}")
         return BAD_INPUT

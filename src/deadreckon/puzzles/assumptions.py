@@ -81,7 +81,7 @@ def then(outcome: Message) -> Message:
 
 
 def outcome_of(case: Case) -> Message:
-    """What a case comes to."""
+    """The conclusion of a case."""
     outcome: Message = case.ending[0].arguments["outcome"]
     return outcome
 

@@ -85,7 +85,7 @@ class CommonOptions:
 
 
 class CommonKeywords(TypedDict, total=False):
-    """What `deadreckon.generate` takes as keywords for puzzles of any kind; kinds extend this class."""
+    """Keywords of `deadreckon.generate` for puzzles of any kind; kinds extend this class."""
 
     rows: int
     columns: int

@@ -78,7 +78,7 @@ def text_of(source: Source, max_bytes: int) -> str:
 
 
 def _hint(source: Source) -> str:
-    """What to hand over instead of a text that is no puzzle and looks like a name; no file is looked for."""
+    """Advice for a text that is no puzzle but looks like a file name; the file system is not consulted."""
     if not isinstance(source, str) or "\n" in source:
         return ""
     kind, _, number = source.partition("-")

@@ -30,7 +30,7 @@ class Position(Protocol):
 
 
 class Deduction(Protocol):
-    """What a tactic has found, as masks and numbers, in a class of each kind; `step` says it."""
+    """A finding of a tactic as masks and numbers, in a class of each kind; `step` puts it into messages."""
 
     @property
     def harder(self) -> float:
@@ -83,7 +83,7 @@ class Tactic(Generic[View, Found]):
         return self.find_below(position, below) if self.find_below else self.find(position)
 
     def message(self, position: Any, deduction: Found) -> Message:
-        """What the tactic says of what it found at a position."""
+        """The conclusion drawn from a finding at a position."""
         assert self.wording, self.name
         return self.wording(position, deduction)
 
@@ -125,7 +125,7 @@ class Tactic(Generic[View, Found]):
 
 
 class Taken(NamedTuple):
-    """What grading needs to know of a step, or of several equal ones."""
+    """Data of a step for grading, or of several equal steps."""
 
     rating: float
     steps: int

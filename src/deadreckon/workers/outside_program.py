@@ -30,7 +30,7 @@ LAST_SECONDS = 5.0  # to drain its pipes after all its processes have ended
 
 @dataclass(frozen=True)
 class Surroundings:
-    """What a program finds at its start; by default the folder and the environment of this process."""
+    """The start conditions of a program; by default the folder and the environment of this process."""
 
     folder: str | None = None
     environment: Mapping[str, str] | None = None

@@ -43,7 +43,7 @@ export function playerPuzzles(pack) {
   });
 }
 
-/** Of some solves of one puzzle or day. @param {Solve[]} solves @param {boolean} isBegun @returns {Standing} */
+/** The standing from some solves of one puzzle or day. @param {Solve[]} solves @param {boolean} isBegun @returns {Standing} */
 export function standingOf(solves, isBegun) {
   if (solves.some(({ hints }) => hints === 0)) return 'without';
   if (solves.length) return 'with';
@@ -115,7 +115,7 @@ function address(id, name, day) {
   return name ? { pack: name } : { id };
 }
 
-/** Of a puzzle that earlier versions of the page kept the ID of alone. @param {string} id */
+/** The record of a puzzle of which earlier versions of the page kept the ID alone. @param {string} id */
 function unknownPuzzle(id) {
   const kind = id.startsWith('drn') ? 'nonogram' : 'battleship';
   return { kind, rows: 0, columns: 0, title: kindName(kind), grade: null };

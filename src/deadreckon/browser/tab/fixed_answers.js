@@ -36,7 +36,7 @@ function puzzleOfDay({ answers, days }, date) {
   return puzzle && date === new Date(Date.parse(date)).toISOString().slice(0, date.length) ? { date, ...puzzle } : null;
 }
 
-/** Of a puzzle by its ID: from a file, or read and drawn here. @param {First} first @param {string} puzzle @returns {Promise<OpenAnswer>} */
+/** The answer for a puzzle's ID: from a file, or read and drawn here. @param {First} first @param {string} puzzle @returns {Promise<OpenAnswer>} */
 async function openedBoard({ boards }, puzzle) {
   const sum = new TextEncoder().encode(puzzle).reduce((whole, byte) => whole + byte, 0);
   const known = /** @type {Record<string, OpenAnswer>} */ (await load(`boards-${sum % boards}`));

@@ -42,7 +42,7 @@ function BACKTRACK(csp, assignment)
     undo move and its inferences | undo
   return failure`;
 
-/** What BACKTRACK does with a solution: return the first one, or look for another. */
+/** How BACKTRACK goes on after a solution: it returns the first one, or looks for another. */
 const FIRST = {
   found: 'return assignment',
   recursion: `      result ← BACKTRACK(csp, assignment)

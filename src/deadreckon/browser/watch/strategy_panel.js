@@ -248,7 +248,7 @@ export class StrategyPanel {
     return countersAt(this.trace, this.position);
   }
 
-  /** What the whole search took, as far as it is here. */
+  /** The counters of the whole search, as far as its events have arrived. */
   countersAtEnd() {
     return countersAt(this.trace, this.trace.length);
   }
@@ -342,7 +342,7 @@ export class StrategyPanel {
   }
 }
 
-/** What a strategy goes by, in words. @param {MethodRecord} [method] */
+/** A strategy's choices, in words. @param {MethodRecord} [method] */
 function titleOf(method) {
   return say(TITLES[method?.search ?? ''] ?? TITLES[method?.order ?? ''] ?? 'watch.strategy');
 }

@@ -60,7 +60,7 @@ export class Trace {
   lastChild = [-1];
   nextSibling = [-1];
 
-  // What stands while events are added.
+  // The current state while events are added.
   path = [0]; // the nodes
   tips = column(); // the tip before each decision
   now = -1; // the tip
@@ -174,7 +174,7 @@ export class Trace {
     this.failures[last]++;
   }
 
-  /** What an event does to the domains and to the tree. @param {number} event */
+  /** The effect of an event on the domains and on the tree. @param {number} event */
   grow(event) {
     const [what, variable, value] = [this.what[event], this.variable[event], this.value[event]];
     if (what === DECIDE) {

@@ -85,7 +85,7 @@ export class DomainCheck {
     return depth === undefined ? '' : `: ${this.named(depth)} stands${undoTo(depth)}`;
   }
 
-  /** What is expected after a failure. */
+  /** The events expected after a failure. */
   afterFailure() {
     const depth = this.decisions.length - 1;
     return depth < 0

@@ -1,4 +1,4 @@
-// What waits at a position: constraints to be filtered, or states of a best-first search. A constraint that removes
+// The queue at a position: constraints to be filtered, or states of a best-first search. A constraint that removes
 // nothing leaves no event, but which is next is known: propagation takes the one posted first.
 
 import { DECIDE, FAIL, KEEP, LOAD, QUEUE } from './trace.js';

@@ -77,7 +77,7 @@ function setValue(trace, state, variable, place) {
 
 /** @typedef {{decisions: number, failures: number, removed: number, solutions: number}} Counters */
 
-/** What has been done until a position. @param {Trace} trace @param {number} position @returns {Counters} */
+/** The counters up to a position. @param {Trace} trace @param {number} position @returns {Counters} */
 export function countersAt(trace, position) {
   const last = position - 1;
   const [decisions, failures, removed, solutions] = ['decisions', 'failures', 'removed', 'solutions'].map((name) =>

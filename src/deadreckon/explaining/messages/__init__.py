@@ -71,30 +71,30 @@ class Telling:
         return sentences(messages, self.language, self.letters)
 
     def tactic(self, tactic: str) -> str:
-        """What a tactic is called."""
+        """The name of a tactic."""
         return tactic_name(tactic, self.language)
 
     def summary(self, kind: str, tactic: str) -> str:
-        """What a tactic of a kind of puzzle does."""
+        """The summary of a tactic of a kind of puzzle."""
         return tactic_summary(kind, tactic, self.language)
 
     def contradiction(self, name: str) -> str:
-        """What a standard contradiction is called."""
+        """The name of a standard contradiction."""
         return contradiction_name(name, self.language)
 
 
 def tactic_name(tactic: str, language: str = ENGLISH) -> str:
-    """What a tactic is called in a language; tactics are known by their English names, kinds share some."""
+    """The name of a tactic in a language; the key is its English name, and kinds share some tactics."""
     named = (tactics[tactic][0] for tactics in language_named(language).tactics.values() if tactic in tactics)
     return next(named, tactic)
 
 
 def tactic_summary(kind: str, tactic: str, language: str = ENGLISH) -> str:
-    """What a tactic of a kind of puzzle does, in a sentence or two."""
+    """The summary of a tactic of a kind of puzzle, in a sentence or two."""
     by_kind = language_named(language).tactics
     return (by_kind[kind].get(tactic) or by_kind[""].get(tactic) or ("", ""))[1]
 
 
 def contradiction_name(name: str, language: str = ENGLISH) -> str:
-    """What a standard contradiction is called in a language; they are known by their English names."""
+    """The name of a standard contradiction in a language; the key is its English name."""
     return language_named(language).contradictions.get(name, name)

@@ -1,4 +1,4 @@
-"""What a language is made of: its words, and a table with a function for each message."""
+"""Parts of a language: its words, and a table with a function for each message."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a cell with a mark is, as a message: blank, painted, or of a colour."""
+"""The message for a mark: blank, painted, or of a colour."""
 
 from __future__ import annotations
 

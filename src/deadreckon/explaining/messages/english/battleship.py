@@ -29,7 +29,7 @@ def cells_become(words: English, ship: Sequence[Cell], water: Sequence[Cell]) ->
 
 
 def cells_were(words: English, cells: Sequence[Cell], kind: str) -> str:
-    """What is supposed: r1c2 were ship."""
+    """The assumption: r1c2 were ship."""
     return f"{words.cells(cells)} were {kind}"
 
 

@@ -271,12 +271,12 @@ def no_way_left(words: English, line: str, clue: Clue) -> str:
 
 
 def cell_were(words: English, cell: Cell, mark: str) -> str:
-    """What is supposed: r1c2 were painted."""
+    """The assumption: r1c2 were painted."""
     return f"{words.cell(cell)} were {mark}"
 
 
 def refuted_too(words: English, cells: Sequence[Cell], mark: str) -> str:
-    """What fails as the assumption before did."""
+    """An assumption that fails in the same way as the one before."""
     names = words.listed([words.cell(cell) for cell in cells])
     return f"By the same lines {names} cannot be {mark} either."
 

@@ -29,7 +29,7 @@ def cells_become(words: German, ship: Sequence[Cell], water: Sequence[Cell]) -> 
 
 
 def cells_were(words: German, cells: Sequence[Cell], kind: str) -> str:
-    """What is supposed: r1c2 wäre Schiff."""
+    """The assumption: r1c2 wäre Schiff."""
     return f"{words.cells(cells)} {'wäre' if len(cells) == 1 else 'wären'} {KINDS[kind]}"
 
 

@@ -297,12 +297,12 @@ def no_way_left(words: German, line: str, clue: Clue) -> str:
 
 
 def cell_were(words: German, cell: Cell, mark: str) -> str:
-    """What is supposed: r1c2 wäre gefüllt."""
+    """The assumption: r1c2 wäre gefüllt."""
     return f"{words.cell(cell)} wäre {mark}"
 
 
 def refuted_too(words: German, cells: Sequence[Cell], mark: str) -> str:
-    """What fails as the assumption before did."""
+    """An assumption that fails in the same way as the one before."""
     names = words.listed([words.cell(cell) for cell in cells])
     return f"Aus denselben Linien folgt, dass auch {names} nicht {mark} sein {_can(cells)}."
 

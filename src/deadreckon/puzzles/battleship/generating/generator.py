@@ -1,4 +1,4 @@
-"""What the generator knows of battleships; the options stand apart, as help needs them alone."""
+"""The generator of battleship puzzles; the options are a separate module, which is all that help imports."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What a person knows of a Battleship Solitaire puzzle at some moment, and what can be read off at once."""
+"""Positions in Battleship Solitaire: the knowledge of a player at some moment, and its direct consequences."""

@@ -1,4 +1,4 @@
-"""What a deduction or a contradiction rests on, from masks and numbers to cells, names of lines and names of ships."""
+"""Reasons of deductions and contradictions: from masks and numbers to cells, names of lines and names of ships."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ def ways_of_lines_in_core(position: Position) -> list[list[int] | None]:
 
 
 def known_position(position: Position) -> tuple[Any, ...]:
-    """What is known at a position as the core takes it: the board, its cells, the counts, the fleet."""
+    """The arguments of a position for the core: the board, its cells, the counts, the fleet."""
     sea = position.sea
     sets = packed(sea, position.water, position.ship) + packed_kinds(position)
     return sea.height, sea.width, NUMBER_OF_RULE[sea.touching], sets, position.counts, position.terms.puzzle.fleet

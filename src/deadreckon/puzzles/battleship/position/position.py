@@ -1,4 +1,4 @@
-"""What a person knows of a battleship puzzle at some moment, as masks of cells, and what can be read off at once."""
+"""A position of a battleship puzzle: the player's knowledge as masks of cells, and its direct consequences."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ SHIP_LETTERS = LETTERS.replace(WATER, "")
 
 
 class Terms:
-    """What never changes while a puzzle is solved: in its canonical form, but for the names of lines."""
+    """The constant data of a puzzle being solved: in its canonical form, but for the names of lines."""
 
     def __init__(self, sea: Sea, solution: Board | None = None, effort: Effort | None = None) -> None:
         self.sea, self.puzzle, self.effort = sea, sea.puzzle, effort or Effort()
@@ -48,7 +48,7 @@ class Terms:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """What the player calls each line."""
+        """The player's name of each line."""
         return self.sea.line_names
 
     @cached_property
@@ -83,7 +83,7 @@ def _cells_with_letters(board: Board, letters: str) -> int:
 
 
 class Position:
-    """What is known at some moment; immutable, `after` makes the next position."""
+    """The knowledge at some moment; immutable, `after` makes the next position."""
 
     def __init__(self, terms: Terms, water: int, ship: int, kinds: Kinds, counts: Counts) -> None:
         self.terms, self.sea = terms, terms.sea

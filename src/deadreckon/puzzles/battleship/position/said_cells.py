@@ -20,7 +20,7 @@ def cells_become(sea: Sea, ship: int, water: int) -> Message:
 
 
 def cells_were(sea: Sea, cells: int, ship: bool) -> Message:
-    """What is supposed: r1c2 were ship."""
+    """The assumption: r1c2 were ship."""
     return Message("cells_were", cells=sea.shown_cells(cells), kind=kind_of(ship))
 
 

@@ -35,7 +35,7 @@ class Sea(Bitboard):
 
     @cached_property
     def line_names(self) -> tuple[str, ...]:
-        """What the player calls each line: rows of this board, then columns."""
+        """The player's names of the lines: rows of this board, then columns."""
         return self.inward.turned_line_names
 
     def shown_word(self, word: str) -> str:

@@ -1,4 +1,4 @@
-"""What the generator knows of nonograms; the options stand apart, as help needs them alone."""
+"""The generator of nonograms; the options are a separate module, which is all that help imports."""
 
 from __future__ import annotations
 

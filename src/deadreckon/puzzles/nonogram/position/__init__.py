@@ -1,1 +1,1 @@
-"""What a person knows of a nonogram at some moment, and what can be read off at once."""
+"""Positions in a nonogram: the knowledge of a player at some moment, and its direct consequences."""

@@ -23,7 +23,7 @@ Levels: TypeAlias = list[tuple[int, int]]
 
 @dataclass(frozen=True, eq=False)
 class Arrangements:
-    """What the arrangements of a line have in common; there is at least one."""
+    """Properties common to all arrangements of a line, of which there is at least one."""
 
     starts: tuple[int, ...]  # for each block the cells it can begin at
     covers: tuple[int, ...]  # for each block the cells it can cover
@@ -31,7 +31,7 @@ class Arrangements:
 
 
 def arrangements(clue: Clue, length: int, state: State) -> Arrangements | None:
-    """What the arrangements that agree with `state` have in common; None where there is no arrangement."""
+    """Properties common to all arrangements that agree with `state`; None without any arrangement."""
     blank = state[0]
     levels = _doubling_levels(blank, length)
     before = _reachable_positions(clue, state)

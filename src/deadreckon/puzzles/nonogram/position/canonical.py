@@ -21,7 +21,7 @@ def canonical_symmetry(puzzle: Nonogram) -> Symmetry:
 
 
 def _form_order(puzzle: Nonogram, symmetry: Symmetry) -> tuple[tuple[Clue, ...], tuple[Clue, ...], tuple[str, ...]]:
-    """What `form_order` of the turned puzzle is."""
+    """`form_order` of the turned puzzle."""
     rows, columns = (puzzle.columns, puzzle.rows) if symmetry.transposed else (puzzle.rows, puzzle.columns)
     if symmetry.upside_down:
         rows, columns = rows[::-1], _reversed_each(columns)

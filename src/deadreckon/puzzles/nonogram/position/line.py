@@ -1,4 +1,4 @@
-"""One line of a nonogram at some moment: its clue, what each of its cells may still be, and what is plain from that."""
+"""One line of a nonogram at some moment: its clue, the open marks of its cells, and their direct consequences."""
 
 from __future__ import annotations
 

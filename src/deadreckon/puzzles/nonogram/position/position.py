@@ -1,4 +1,4 @@
-"""What a person knows of a nonogram at some moment."""
+"""A position of a nonogram: the knowledge of a player at some moment."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Removal: TypeAlias = tuple[int, int, int]  # row and column in the form that is 
 
 
 class KeptChain(Protocol):
-    """What a position knows of a chain that begins at it, so as to hand the chain on to the next position."""
+    """Data of a chain that begins at a position, kept to hand the chain on to the next position."""
 
     @property
     def is_broken(self) -> bool: ...

@@ -1,4 +1,4 @@
-"""What stays the same while a nonogram is solved: its lines, their names and what a cell may be at the start.
+"""Constant data of a nonogram being solved: its lines, their names and the possible marks of cells at the start.
 
 A nonogram is solved in the form that stands for all its turned and mirrored forms, so that every form is solved alike;
 cells and lines are turned back where somebody is to read of them.
@@ -47,7 +47,7 @@ class Terms:
 
     @cached_property
     def starts(self) -> tuple[State, ...]:
-        """What the cells of each line may be by the colours of the clues alone."""
+        """The possible marks of the cells of each line, by the colours of the clues alone."""
         return self.states((UNKNOWN * self.puzzle.width,) * self.puzzle.height)
 
     def states(self, board: Board) -> tuple[State, ...]:
@@ -121,5 +121,5 @@ class Terms:
         return tuple(sorted([self.cell(number, index) for index in bit_positions(mask)]))
 
     def mark_message(self, mark: int) -> Message:
-        """What a cell with this mark is."""
+        """The message for a mark."""
         return mark_message(self.puzzle, self.marks[mark])

@@ -141,7 +141,7 @@ def _too_small(line: Line, near: list[int], first: int, end: int) -> Message:
 
 
 def blocks_in_every_arrangement(line: Line) -> Iterator[Deduction | None]:
-    """What is the same in all arrangements of a line."""
+    """The cells with the same mark in all arrangements of a line."""
     found = line.arrangements
     if found:
         removed = tuple(mask & ~possible for mask, possible in zip(line.state, found.state))

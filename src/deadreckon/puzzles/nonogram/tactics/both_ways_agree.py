@@ -60,7 +60,7 @@ class Agreement:
 
 
 def both_ways_agree(position: Position) -> Iterator[Agreement]:
-    """Whatever a cell is, the same follows for another cell."""
+    """All marks of one cell imply the same for another cell."""
     best: Agreement | None = None
     for r, c, marks in agreeing_cells(position):
         chains = [chain_from(position, r, c, mark).follow() for mark in marks]

@@ -47,7 +47,7 @@ def removal_effect(position: Position, removal: Removal) -> RemovalEffect:
 
 
 def because_of(position: Position, effects: Iterable[RemovalEffect], *cases: Case) -> Because:
-    """What cases rest on together: the facts of their links and endings that are known before the assumptions.
+    """The joint reason of cases: the facts of their links and endings that are known before the assumptions.
 
     Where an effect is that only one mark is left, what excludes the others is a reason too.
     """

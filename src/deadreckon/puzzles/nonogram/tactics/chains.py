@@ -34,7 +34,7 @@ class Link:
 
 
 class Chain(assumptions.Chain):
-    """What follows from one cell having one mark; `grow` goes one round further."""
+    """The consequences of one cell having one mark; `grow` adds one round."""
 
     def __init__(self, start: Position, row: int, column: int, mark: int) -> None:
         self.start, self.assumption = start, (row, column, mark)

@@ -1,4 +1,4 @@
-"""What a tactic finds in a line: marks that cells cannot have; its messages are made only where they are read."""
+"""Deductions of a tactic in a line: marks that cells cannot have. Messages are made on demand."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def _effect_of_removal(line: Line, removed: State) -> tuple[State, State]:
 
 
 def _colours(terms: Terms, because: Because, own: str) -> Iterator[Message]:
-    """What a reason needs to know of the colours of open cells: messages that follow the step's own; mostly none."""
+    """Messages about colours of open cells that complete a reason, after the step's own messages; mostly none."""
     if because.excluded:
         marks = [((r, c), terms.mark_message(terms.marks.index(mark))) for r, c, mark in because.excluded]
         excluded = [Message("cells_cannot_be", cells=(cell,), mark=mark) for cell, mark in marks]

@@ -19,19 +19,19 @@ class LineTactic(Tactic[Any, Any]):
     """A tactic whose `find` looks at one line, and yields None for a deduction without anything new."""
 
     def deductions(self, line: Line) -> tuple[Deduction, ...]:
-        """What the tactic deduces from a line; kept with the line."""
+        """The deductions of the tactic from a line, cached with the line."""
         found = line.deductions.get(self.name)
         if found is None:
             found = line.deductions[self.name] = tuple(item for item in self.find(line) if item)
         return found
 
     def found_at(self, position: Position, below: float = inf) -> Iterator[Deduction]:
-        """What the tactic finds in all lines, that first which settles most cells."""
+        """The deductions of the tactic from all lines, by the number of cells settled, largest first."""
         found = [item for line in position.informative_lines for item in self.deductions(line)]
         return iter(sorted(found, key=lambda item: item.size, reverse=True))
 
     def round_at(self, position: Position, below: float = inf) -> list[Deduction]:
-        """What can be taken together; of what several lines tell alike, the first alone."""
+        """Deductions that can be taken together; a removal found in several lines counts for the first alone."""
         found: list[Deduction] = []
         seen: set[Removal] = set()
         for item in super().round_at(position, below):

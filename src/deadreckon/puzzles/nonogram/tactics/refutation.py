@@ -1,4 +1,4 @@
-"""What follows when assumptions fail: the cells do not have the marks assumed; said only where it is read."""
+"""Conclusions from failed assumptions: the cells do not have the assumed marks. Messages are made on demand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the solver needs to prove a step: whether a solution agrees with it, and the puzzles in which it is wrong."""
+"""Soundness of steps: whether a solution agrees with a step, and the puzzles in which the step is wrong."""
 
 from __future__ import annotations
 
