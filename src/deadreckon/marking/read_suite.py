@@ -84,7 +84,7 @@ def _test(
 
 
 def _limits(table: TomlTable, usual: MarkingLimits) -> MarkingLimits:
-    """Limits named in a table; a limit on CPU time alone also sets a guard on wall time, six times as high, at least a minute."""
+    """Limits in a table; one on CPU time sets the guard on wall time too: six times as high, at least a minute."""
     cpu = table.get("limit_cpu", toml_positive_number, usual.cpu)
     wall = table.get("limit_wall", toml_positive_number, usual.wall if cpu == usual.cpu else max(60.0, 6 * cpu))
     memory = table.get("limit_memory", toml_positive_number, usual.memory)
