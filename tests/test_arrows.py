@@ -1,6 +1,7 @@
 """Who may know whom: the arrows of the design, held against every import in the package."""
 
 import ast
+import re
 import subprocess
 import sys
 from functools import cache
@@ -338,6 +339,22 @@ for text in sys.argv[1:]:
     assert {"deadreckon.proving.checker", "deadreckon.puzzles.nonogram.proof_model"} <= loaded
     rooms = ("_native", "native", "kernel", "constraints", "solving", "proving.prove")
     assert not {name for name in loaded if name.startswith(tuple(f"deadreckon.{room}" for room in rooms))}
+
+
+def test_the_checkers_of_proofs_share_no_code_and_the_one_in_python_is_short():
+    """Its modules import each other, the class of all errors, and the standard library."""
+    names = ("checker", "constraints", "propagation", "read_model", "wrong_proof")
+    own = {f"deadreckon.proving.{name}" for name in names} | {"deadreckon.errors"}
+    lines = 0
+    for name in names:
+        module = ("proving", name)
+        foreign = {other for other in imports(module) if other not in own}
+        assert {other.split(".")[0] for other in foreign} <= sys.stdlib_module_names, name
+        lines += sum(bool(line.strip()) for line in MODULES[module].read_text(encoding="utf-8").splitlines())
+    assert lines < 400
+    native = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "native" / "checking").iterdir())
+    included = set(re.findall('#include "(.*)"', native))
+    assert included == {"checking/checker.hpp", "checking/constraints.hpp", "budget.hpp"}
 
 
 ELSEWHERE = {"subprocess", "multiprocessing", "concurrent", "socket", "ssl", "http", "asyncio", "ctypes"}

@@ -13,6 +13,7 @@
 #include "proving/battleship_model.hpp"
 #include "proving/nonogram_model.hpp"
 #include "proving/prove.hpp"
+#include "proving/uniqueness_lemma.hpp"
 
 namespace deadreckon::calls {
 
@@ -48,13 +49,13 @@ bool read_boards(Value sequence, std::size_t cells, std::vector<Board>& boards, 
 // A certificate for the puzzle that `encode` makes a model of; `boards` are known solutions.
 template <class Puzzle, class Board, class Encode>
 Made proved(const Puzzle& puzzle, const std::vector<Board>& boards, const Limits& limits, const proving::Form& form,
-            Encode encode) {
+            Encode encode, const proving::AddLemma& add_lemma = {}) {
     const auto known = [&](const proving::Model& model) {
         std::vector<std::vector<int>> all;
         for (const Board& board : boards) all.push_back(proving::true_variables(model, puzzle, board));
         return all;
     };
-    return made_of(without_lock([&] { return proving::prove(encode, known, limits, form); }));
+    return made_of(without_lock([&] { return proving::prove(encode, known, limits, form, add_lemma); }));
 }
 
 inline Made prove_battleship(Value arguments) {
@@ -114,7 +115,16 @@ inline Made prove_nonogram(Value arguments) {
                                [&](char colour) { return static_cast<std::uint8_t>(colour) <= puzzle.colours; });
         }))
         return {};
-    return proved(puzzle, pictures, limits, form, [&] { return proving::nonogram_model(puzzle); });
+    proving::NonogramModel nonogram;
+    return proved(
+        puzzle, pictures, limits, form,
+        [&]() -> const proving::Model& {
+            nonogram = proving::nonogram_model(puzzle);
+            return nonogram.model;
+        },
+        [&](proving::Certifier& certifier, Budget& budget) {
+            return proving::add_uniqueness_lemma(certifier, puzzle, nonogram.lines, budget);
+        });
 }
 
 }  // namespace deadreckon::calls

@@ -8,6 +8,9 @@ namespace deadreckon::checking {
 
 namespace {
 
+constexpr std::size_t max_terms = 20'000'000;  // of all constraints: short lines can add up long ones
+constexpr std::size_t max_stack = 100;         // constraints of a `pol` line that no operation has taken yet
+
 enum class Stage { formula, steps, conclusion, last_line, end };
 
 class Checker {
@@ -20,6 +23,7 @@ public:
 
     void read_line(std::string_view line) {
         if (is_blank(line) || line[0] == (is_new_ ? '%' : '*')) return;
+        if (terms_ > max_terms) throw Malformed{"found more terms than fit in memory"};
         const Words words = is_new_ ? without_semicolon(line) : split(line);
         const std::string_view keyword = words.empty() ? std::string_view() : words[0];
         const Words rest(words.begin() + !words.empty(), words.end());
@@ -28,6 +32,8 @@ public:
             formula(rest);
         else if (is_step && keyword == "rup")
             derive(rest);
+        else if (is_step && keyword == (is_new_ ? "pol" : "p"))
+            combine(rest);
         else if (is_step && keyword == (is_new_ ? "solx" : "v"))
             solution(rest);
         else if (is_step && is_new_ && words == Words{"output", "NONE"})
@@ -67,6 +73,7 @@ private:
             containing_[term.literal].push_back({index, term.coefficient});
         }
         constraints_.push_back(constraint);
+        terms_ += constraint.terms.size();
         slacks_.push_back(constraint.slack());
         largest_.push_back(largest);
         if (slacks_.back() < largest) immediate_.push_back(index);
@@ -150,6 +157,43 @@ private:
         add(constraint);
     }
 
+    void combine(const Words& words) {
+        std::vector<Constraint> stack;
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            tick();
+            const std::string_view word = words[i];
+            if (i + 1 < words.size() && (words[i + 1] == "*" || words[i + 1] == "d")) continue;  // a number it takes
+            const bool is_sum = word == "+", is_unary = word == "*" || word == "d" || word == "s";
+            if (stack.size() < (is_sum ? 2u : is_unary)) throw Malformed{"found an operation that lacks a constraint"};
+            if (stack.size() == max_stack) throw Malformed{"found too many constraints that no operation takes"};
+            if (is_sum) {
+                const Constraint second = std::move(stack.back());
+                stack.pop_back();
+                stack.back() = plus(stack.back(), second);
+            } else if (is_unary) {
+                Constraint& top = stack.back();
+                if (word == "s")
+                    top = saturated(std::move(top));
+                else if (const std::int64_t number = above_0(i == 0 ? "" : words[i - 1]); word == "*")
+                    top = times(std::move(top), number);
+                else
+                    top = divided(std::move(top), number);
+            } else if (word[0] == '~' || is_letter(word[0])) {
+                stack.push_back({{{1, read_literal(word, model_, false)}}, 0});
+            } else {
+                stack.push_back(numbered(word));
+            }
+        }
+        if (stack.size() != 1) throw Malformed{"expected operations that leave one constraint"};
+        add(stack[0]);
+    }
+
+    static std::int64_t above_0(std::string_view word) {
+        const std::int64_t number = read_number(word);
+        if (number <= 0) throw Malformed{"expected a number above 0"};
+        return number;
+    }
+
     const Constraint& numbered(std::string_view word) const {
         const std::int64_t number = read_number(word), known = static_cast<std::int64_t>(constraints_.size());
         if (!((0 < number && number <= known) || (-known <= number && number < 0)))
@@ -208,6 +252,7 @@ private:
     std::vector<std::int8_t> values_;  // by literal: 1 true, -1 false, 0 unassigned
     std::vector<int> assigned_;        // true literals, in order
     std::vector<Constraint> constraints_;
+    std::size_t terms_ = 0;                       // of all constraints
     std::vector<std::int64_t> slacks_, largest_;  // where nothing is assigned; the largest coefficients
     std::vector<int> immediate_;                  // constraints that give literals, or contradict, by themselves
     std::vector<std::vector<Counted>> containing_;

@@ -2,18 +2,31 @@
 #include "checking/constraints.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace deadreckon::checking {
 
 namespace {
 
 constexpr std::string_view white = " \t\n\r\v\f";
-constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 constexpr std::string_view digits = "0123456789";
 constexpr std::string_view in_names = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_[]{}^";
 
 bool is_name(std::string_view word) {
-    return word.size() > 1 && letters.find(word[0]) != letters.npos && word.find_first_not_of(in_names) == word.npos;
+    return word.size() > 1 && is_letter(word[0]) && word.find_first_not_of(in_names) == word.npos;
+}
+
+constexpr std::int64_t max_sum = 1'000'000'000'000'000;  // of coefficients, and the largest degree
+
+// Whether all numbers times the factor stay within bounds.
+void refuse_too_large(const Constraint& constraint, std::int64_t factor) {
+    const std::int64_t sum = constraint.slack() + constraint.degree;
+    if (std::max(sum, std::abs(constraint.degree)) > max_sum / factor)
+        throw Malformed{"found a sum of more than 15 digits"};
+}
+
+std::int64_t rounded_up(std::int64_t number, std::int64_t divisor) {
+    return number / divisor + (number % divisor > 0);  // C++ rounds towards 0
 }
 
 void read_preserved(const Words& words, Model& model) {
@@ -86,6 +99,33 @@ Constraint at_least(const std::vector<Term>& terms, std::int64_t degree) {
         if (sum < 0) made.terms.push_back({-sum, 2 * variable + 1}), made.degree -= sum;
     }
     return made;
+}
+
+Constraint plus(const Constraint& one, const Constraint& other) {
+    std::vector<Term> terms = one.terms;
+    terms.insert(terms.end(), other.terms.begin(), other.terms.end());
+    Constraint sum = at_least(terms, one.degree + other.degree);
+    refuse_too_large(sum, 1);
+    return sum;
+}
+
+Constraint times(Constraint constraint, std::int64_t factor) {
+    refuse_too_large(constraint, factor);
+    for (Term& term : constraint.terms) term.coefficient *= factor;
+    constraint.degree *= factor;
+    return constraint;
+}
+
+Constraint divided(Constraint constraint, std::int64_t divisor) {
+    for (Term& term : constraint.terms) term.coefficient = rounded_up(term.coefficient, divisor);
+    constraint.degree = rounded_up(constraint.degree, divisor);
+    return constraint;
+}
+
+Constraint saturated(Constraint constraint) {
+    if (constraint.degree > 0)
+        for (Term& term : constraint.terms) term.coefficient = std::min(term.coefficient, constraint.degree);
+    return constraint;
 }
 
 std::pair<Constraint, bool> read_sum(const Words& words, std::size_t size, Model& model, bool may_be_new) {

@@ -40,6 +40,12 @@ struct Constraint {
     }
 };
 
+// Cutting planes: what follows from constraints by arithmetic. Throw Malformed where a sum becomes too large.
+Constraint plus(const Constraint& one, const Constraint& other);
+Constraint times(Constraint constraint, std::int64_t factor);
+Constraint divided(Constraint constraint, std::int64_t divisor);  // rounded up
+Constraint saturated(Constraint constraint);
+
 struct Model {
     std::unordered_map<std::string_view, int> variables;
     std::vector<Constraint> constraints;
@@ -51,6 +57,7 @@ using Words = std::vector<std::string_view>;
 Words split(std::string_view text);
 std::string_view stripped_right(std::string_view text);
 bool is_blank(std::string_view text);
+inline bool is_letter(char one) { return ('a' <= one && one <= 'z') || ('A' <= one && one <= 'Z'); }
 Words without_semicolon(std::string_view line);
 std::int64_t read_number(std::string_view word);
 int read_literal(std::string_view word, Model& model, bool may_be_new);

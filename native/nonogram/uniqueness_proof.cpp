@@ -38,6 +38,28 @@ bool UniquenessProof<Bits>::find(int rounds_per_step) {
 }
 
 template <class Bits>
+std::vector<std::int64_t> UniquenessProof<Bits>::small_weights() {
+    const std::vector<std::int64_t> found = weights_;
+    for (int shift = options::proof_steps; shift > 0; --shift) {
+        const std::int64_t divisor = std::int64_t(1) << shift;
+        for (std::size_t cell = 0; cell < found.size(); ++cell) weights_[cell] = found[cell] / divisor;
+        if (holds()) return weights_;
+    }
+    weights_ = found;
+    return weights_;
+}
+
+template <class Bits>
+bool UniquenessProof<Bits>::holds() {
+    return std::all_of(open_lines_.begin(), open_lines_.end(), [&](int line) {
+        arrange(line);
+        for (int i = 0; i < board_.clue(line).cells; ++i)
+            if (black_[i] != (solution_[cell_at(line, i)] != 0)) return false;
+        return true;
+    });
+}
+
+template <class Bits>
 bool UniquenessProof<Bits>::is_plain_and_small() const {
     std::size_t places = 0;
     for (int line : open_lines_) {
@@ -126,6 +148,32 @@ std::size_t UniquenessProof<Bits>::cell_at(int line, int index) const {
     assert(index >= 0 && index < board_.clue(line).cells);
     const int r = line < board_.height ? line : index, c = line < board_.height ? index : line - board_.height;
     return static_cast<std::size_t>(r) * board_.width + c;
+}
+
+namespace {
+
+template <class Bits>
+std::optional<Weights> find_weights_by(const Puzzle& puzzle, const std::vector<std::uint8_t>& solution, int turns,
+                                       Budget& budget) {
+    Board<Bits> board(puzzle, budget);
+    if (board.propagate() != Propagation::fixpoint || board.solved()) return {};
+    UniquenessProof<Bits> proof(board, solution);
+    int rounds = options::proof_rounds_per_step;
+    for (; turns > 0 && proof.hopeful() && !proof.find(rounds); rounds *= options::proof_turn_growth) --turns;
+    if (turns == 0 || !proof.hopeful()) return {};
+    Weights found{proof.small_weights(), std::vector<char>(solution.size())};
+    for (int r = 0; r < board.height; ++r)
+        for (int c = 0; c < board.width; ++c) found.is_open[r * board.width + c] = has(board.open(r), c);
+    return found;
+}
+
+}  // namespace
+
+std::optional<Weights> find_weights(const Puzzle& puzzle, const std::vector<std::uint8_t>& solution, int turns,
+                                    Budget& budget) {
+    if (std::max(puzzle.height, puzzle.width) > max_line_cells) return {};
+    return with_line_bits(std::max(puzzle.height, puzzle.width),
+                          [&](auto bits) { return find_weights_by<decltype(bits)>(puzzle, solution, turns, budget); });
 }
 
 #define INSTANTIATE(Bits) template class UniquenessProof<Bits>;

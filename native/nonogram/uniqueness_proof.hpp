@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "nonogram/board.hpp"
@@ -26,6 +27,9 @@ public:
     // many rounds. False when none are found, which says nothing.
     bool find(int rounds_per_step);
 
+    // The weights found, by cell, divided by the largest power of two that leaves them a proof.
+    std::vector<std::int64_t> small_weights();
+
 private:
     static constexpr std::int64_t impossible = std::int64_t(1) << 60;
 
@@ -40,6 +44,9 @@ private:
     // Into `black_` the arrangement with the smallest sum, where each cell that differs from the solution takes 1 from
     // the sum: the solution's is found only if each other one is larger by the number of cells in which it differs.
     void arrange(int line);
+
+    // Whether the arrangement with the smallest sum is that of the solution in every line.
+    bool holds();
 
     // Into `sums_` the sum of all cells before each.
     void add_up(int line);
@@ -57,5 +64,16 @@ private:
     std::vector<std::int64_t> sums_, least_;
     std::vector<char> black_;  // by cell of the line
 };
+
+// Weights for all cells, small ones, and the cells in which solutions could differ after line solving.
+struct Weights {
+    std::vector<std::int64_t> weight;
+    std::vector<char> is_open;
+};
+
+// Turns of a search for weights, of which each is longer than the one before; nothing where none are found, or all is
+// decided by line solving.
+std::optional<Weights> find_weights(const Puzzle& puzzle, const std::vector<std::uint8_t>& solution, int turns,
+                                    Budget& budget);
 
 }  // namespace deadreckon::nonogram

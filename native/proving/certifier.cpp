@@ -43,14 +43,14 @@ void Certifier::add(const Constraint& constraint) {
         add_clause(literals, number, false, 0);
         return;
     }
-    Linear linear{terms_.size(), static_cast<int>(constraint.terms.size()), 0, 0};
+    Linear linear{terms_.size(), static_cast<int>(constraint.terms.size()), -constraint.degree, -constraint.degree};
     for (const Term& term : constraint.terms) {
-        linear.slack += term.coefficient;
+        linear.excess += term.coefficient;
+        if (value(term.literal) >= 0 || variables_[variable_of(term.literal)].position >= head_)
+            linear.slack += term.coefficient;
         terms_.push_back(term);
         occurrences_[term.literal].push_back({static_cast<int>(linears_.size()), term.coefficient});
     }
-    linear.slack -= constraint.degree;
-    linear.excess = linear.slack;
     places_.push_back({false, static_cast<int>(linears_.size())});
     number_of_linear_.push_back(number);
     linears_.push_back(linear);
@@ -113,10 +113,12 @@ int Certifier::pick() {
     return -1;
 }
 
-Certifier::Result Certifier::run(Budget& budget, std::uint64_t wanted) {
+Certifier::Result Certifier::run(Budget& budget, std::uint64_t wanted, std::uint64_t conflicts) {
     std::uint64_t restarts = 0, until_restart = restart_unit;
+    const std::uint64_t last = conflicts < UINT64_MAX - conflicts_ ? conflicts_ + conflicts : UINT64_MAX;
     while (solutions_ < wanted) {
         if (is_refuted_) return Result::complete;
+        if (conflicts_ >= last) return Result::paused;
         const int conflict = propagate();
         if (conflict != no_reason) {
             if (!learn(conflict)) return Result::complete;
@@ -179,6 +181,18 @@ void Certifier::prove_contradiction(int conflict) {
     is_refuted_ = true;
 }
 
+std::vector<Literal> Certifier::true_at_root() {
+    backtrack(0);
+    propagate();
+    return trail_;
+}
+
+void Certifier::add_lemma(const Constraint& constraint, int number) {
+    backtrack(0);
+    while (static_cast<int>(places_.size()) < number) places_.push_back({true, -1});  // sums that it rests on
+    add(constraint);
+}
+
 // Whether all variables follow from these literals, and the wanted ones are true; all assignments are taken back.
 bool Certifier::determines(const std::vector<Literal>& literals, const std::vector<Literal>& wanted) {
     bool holds = propagate() == no_reason;
@@ -216,6 +230,7 @@ bool Certifier::exclude(const std::vector<int>& true_variables) {
     const int number = proof_.add_solution(is_short ? chosen : all, clause, solution_lines_);
     while (static_cast<int>(places_.size()) < number) places_.push_back({true, -1});
     ++solutions_;
+    last_solution_ = true_variables;
     // Watched are literals that are not false at the root, as far as there are any.
     std::stable_partition(clause.begin(), clause.end(), [&](Literal literal) { return value(literal) == 0; });
     add_clause(clause, number, false, 0);

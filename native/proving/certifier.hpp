@@ -19,13 +19,19 @@ public:
     // Exclude a solution, by its preserved variables that are true; false where it is none.
     bool exclude(const std::vector<int>& true_variables);
 
-    enum class Result { complete, enough, limit };
+    enum class Result { complete, enough, limit, paused };
 
-    // Find and exclude solutions until there are `wanted`, or none is left.
-    Result run(Budget& budget, std::uint64_t wanted);
+    // Find and exclude solutions until there are `wanted`, or none is left; paused after so many conflicts.
+    Result run(Budget& budget, std::uint64_t wanted, std::uint64_t conflicts);
+
+    // For lemmas that clauses cannot express: their lines, the literals that are true at the root, and how one is used.
+    Proof& lines() { return proof_; }
+    std::vector<Literal> true_at_root();
+    void add_lemma(const Constraint& constraint, int number);
 
     std::uint64_t solutions() const { return solutions_; }
     std::uint64_t conflicts() const { return conflicts_; }
+    const std::vector<int>& last_solution() const { return last_solution_; }  // its preserved variables that are true
     const Proof& proof() const { return proof_; }
 
 private:
@@ -82,7 +88,7 @@ private:
     int propagate();
     int propagate_linear(Literal falsified);
     int propagate_clauses(Literal falsified);
-    bool imply(int linear);
+    void imply(int linear);
 
     // analysis.cpp
     void reasons(int number, Literal implied, std::vector<Literal>& result);
@@ -118,7 +124,7 @@ private:
     cdcl::VariableHeap heap_;
     std::vector<int> cleared_;  // variables whose mark `seen` is to be taken back
     std::vector<Literal> stack_, found_;
-    std::vector<int> solution_lines_;  // by which the last solution follows from its literals
+    std::vector<int> last_solution_, solution_lines_;  // and the lines by which it follows from its literals
     std::vector<std::uint64_t> level_stamps_;
     std::uint64_t stamp_ = 0, conflicts_ = 0, solutions_ = 0, next_reduction_ = 2000;
 };

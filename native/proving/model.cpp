@@ -10,17 +10,19 @@ std::vector<Term> Model::ones(const std::vector<Literal>& literals) {
     return terms;
 }
 
-void Model::exactly(const std::vector<Literal>& literals, int total) { add({ones(literals), total}, true); }
+int Model::exactly(const std::vector<Literal>& literals, int total) { return add({ones(literals), total}, true); }
 
 // The format has no empty sum: one that holds is left out, one that cannot hold becomes "twice the first variable".
-void Model::add(Constraint constraint, bool is_equation) {
+int Model::add(Constraint constraint, bool is_equation) {
     if (constraint.terms.empty()) {
-        if (constraint.degree == 0) return;
+        if (constraint.degree == 0) return constraints_;
         assert(constraint.degree > 0);
         constraint = {{{1, positive(0)}}, 2};
         is_equation = false;
     }
     lines_.push_back({std::move(constraint), is_equation});
+    constraints_ += 1 + is_equation;
+    return constraints_ - 1 - is_equation;
 }
 
 std::vector<Constraint> Model::constraints() const {

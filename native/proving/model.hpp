@@ -44,9 +44,10 @@ public:
     // Solutions are counted over these variables.
     void preserve(int variable) { preserved_.push_back(variable); }
 
-    void at_least(std::vector<Term> terms, int degree) { add({std::move(terms), degree}, false); }
-    void clause(const std::vector<Literal>& literals) { at_least(ones(literals), 1); }
-    void exactly(const std::vector<Literal>& literals, int total);
+    // Each returns the number of the constraint, from 0; of an equation, that of "at least", before that of "at most".
+    int at_least(std::vector<Term> terms, int degree) { return add({std::move(terms), degree}, false); }
+    int clause(const std::vector<Literal>& literals) { return at_least(ones(literals), 1); }
+    int exactly(const std::vector<Literal>& literals, int total);
 
     int variables() const { return static_cast<int>(names_.size()); }
     const std::string& name(int variable) const { return names_[variable]; }
@@ -60,11 +61,12 @@ public:
 
 private:
     static std::vector<Term> ones(const std::vector<Literal>& literals);
-    void add(Constraint constraint, bool is_equation);
+    int add(Constraint constraint, bool is_equation);
 
     std::vector<std::string> names_;
     std::vector<int> preserved_;
     std::vector<ModelLine> lines_;
+    int constraints_ = 0;
 };
 
 // A literal as both file formats write it.

@@ -56,7 +56,7 @@ class Encoder {
 public:
     explicit Encoder(const Puzzle& puzzle) : puzzle_(puzzle) {}
 
-    Model encode() {
+    NonogramModel encode() {
         for (int r = 0; r < puzzle_.height; ++r)
             for (int c = 0; c < puzzle_.width; ++c) add_cell(r, c);
         for (int r = 0; r < puzzle_.height; ++r) {
@@ -70,7 +70,7 @@ public:
             add_line(puzzle_.height + c, puzzle_.columns[c], cells);
         }
         givens();
-        return std::move(model_);
+        return {std::move(model_), std::move(lines_)};
     }
 
 private:
@@ -87,6 +87,8 @@ private:
         const Automaton automaton = automaton_of(clue, static_cast<int>(cells.size()));
         const int length = static_cast<int>(cells.size()), states = automaton.size();
         const std::vector<std::vector<int>> variable = add_states(line, automaton, length);
+        const std::vector<std::vector<int>> none(length + 1, std::vector<int>(states, -1));
+        LineStates made{cells, {automaton.colour.begin(), automaton.colour.end()}, variable, none, none, {}, {}};
         for (int i = 1; i <= length; ++i) {
             std::vector<Literal> blank;
             for (int colour = 1; colour <= puzzle_.colours; ++colour) {
@@ -95,18 +97,21 @@ private:
                     if (variable[i][q] >= 0 && automaton.colour[q] == colour)
                         of_colour.push_back(positive(variable[i][q]));
                 of_colour.push_back(negative(painted(cells[i - 1], colour)));
-                model_.exactly(of_colour, 1);
+                const int number = model_.exactly(of_colour, 1);
+                if (colour == 1) made.filled.push_back(number);
             }
             for (int q = 0; q < states; ++q)
                 if (variable[i][q] >= 0 && automaton.colour[q] == 0) blank.push_back(positive(variable[i][q]));
             for (int colour = 1; colour <= puzzle_.colours; ++colour)
                 blank.push_back(positive(painted(cells[i - 1], colour)));
-            model_.exactly(blank, 1);
+            made.gap.push_back(model_.exactly(blank, 1));
         }
-        for (int i = 1; i < length; ++i) add_steps(automaton, variable[i], variable[i + 1]);
+        for (int i = 1; i < length; ++i) add_steps(automaton, i, made);
+        lines_.push_back(std::move(made));
     }
 
-    void add_steps(const Automaton& automaton, const std::vector<int>& now, const std::vector<int>& next) {
+    void add_steps(const Automaton& automaton, int i, LineStates& made) {
+        const std::vector<int>&now = made.variable[i], &next = made.variable[i + 1];
         std::vector<std::vector<Literal>> behind(automaton.size()), before(automaton.size());
         for (int q = 0; q < automaton.size(); ++q)
             for (const int other : automaton.after[q])
@@ -117,12 +122,12 @@ private:
         for (int q = 0; q < automaton.size(); ++q)
             if (now[q] >= 0) {
                 behind[q].push_back(negative(now[q]));
-                model_.clause(behind[q]);
+                made.behind[i][q] = model_.clause(behind[q]);
             }
         for (int q = 0; q < automaton.size(); ++q)
             if (next[q] >= 0) {
                 before[q].push_back(negative(next[q]));
-                model_.clause(before[q]);
+                made.before[i + 1][q] = model_.clause(before[q]);
             }
     }
 
@@ -165,11 +170,12 @@ private:
 
     const Puzzle& puzzle_;
     Model model_;
+    std::vector<LineStates> lines_;
 };
 
 }  // namespace
 
-Model nonogram_model(const Puzzle& puzzle) { return Encoder(puzzle).encode(); }
+NonogramModel nonogram_model(const Puzzle& puzzle) { return Encoder(puzzle).encode(); }
 
 std::vector<int> true_variables(const Model& model, const Puzzle& puzzle, const std::vector<std::uint8_t>& picture) {
     std::vector<int> variables;

@@ -9,7 +9,21 @@
 
 namespace deadreckon::proving {
 
-Model nonogram_model(const nonogram::Puzzle& puzzle);
+// How a line of the puzzle stands in the model. States are those of the automaton of its clue, in their order.
+struct LineStates {
+    std::vector<int> cells;                        // of the board, row by row
+    std::vector<char> is_filled;                   // by state
+    std::vector<std::vector<int>> variable;        // by number of cells read, then by state; -1 for none
+    std::vector<std::vector<int>> before, behind;  // constraints, likewise: a state has one before it, one behind it
+    std::vector<int> filled, gap;  // by cell: the equation of the states that paint it, and of the others
+};
+
+struct NonogramModel {
+    Model model;
+    std::vector<LineStates> lines;  // rows first
+};
+
+NonogramModel nonogram_model(const nonogram::Puzzle& puzzle);
 
 // The preserved variables that are true in a picture: 0 blank, 1.. colour, row by row.
 std::vector<int> true_variables(const Model& model, const nonogram::Puzzle& puzzle,

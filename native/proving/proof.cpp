@@ -44,6 +44,23 @@ int Proof::add_solution(const std::vector<Literal>& literals, const std::vector<
     return add(Kind::solution, both, antecedents, static_cast<int>(literals.size()));
 }
 
+int Proof::add_sum(const std::vector<Summand>& summands, int divisor) {
+    std::vector<int> references;
+    Sum sum{{}, divisor, {{}, 0}};
+    for (const Summand& summand : summands) {
+        references.push_back(summand.reference);
+        sum.factors.push_back(summand.factor);
+    }
+    sums_[static_cast<int>(lines_.size())] = std::move(sum);
+    return add(Kind::sum, {}, references, 0);
+}
+
+int Proof::add_saturated_sum(const std::vector<Summand>& summands, Constraint result) {
+    const int number = add_sum(summands);
+    sums_[number - constraints_].result = std::move(result);
+    return number;
+}
+
 const Literal* Proof::clause_of(const Line& line) const {
     return literals_.data() + line.literals + (line.kind == Kind::solution ? line.listed : 0);
 }
@@ -80,6 +97,24 @@ std::vector<int> Proof::antecedents_of(const Line& line, const std::vector<std::
     return all;
 }
 
+void Proof::write_sum(std::string& text, const Model& model, const Line& line, const std::vector<int>& number,
+                      Version version) const {
+    const Sum& sum = sums_.at(static_cast<int>(&line - lines_.data()));
+    text += version == Version::new_3_0 ? "pol" : "p";
+    for (int k = 0; k < line.number_of_antecedents; ++k) {
+        const int reference = antecedents_[line.antecedents + k];
+        text += ' ';
+        if (reference < 0)
+            write_literal(text, model, -1 - reference);
+        else
+            text += std::to_string(reference < constraints_ ? reference + 1 : number[reference - constraints_]);
+        if (sum.factors[k] != 1) text += ' ' + std::to_string(sum.factors[k]) + " *";
+        if (k > 0) text += " +";
+    }
+    if (sum.divisor != 1) text += ' ' + std::to_string(sum.divisor) + " d";
+    if (!sum.result.terms.empty()) text += " s";
+}
+
 void Proof::write_line(std::string& text, const Model& model, const Line& line, Version version) const {
     const bool is_solution = line.kind == Kind::solution;
     text += !is_solution ? "rup" : version == Version::new_3_0 ? "solx" : "v";
@@ -111,9 +146,18 @@ std::string Proof::written(const Model& model, Conclusion conclusion, Form form)
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         const Line& line = lines_[i];
         const bool is_last = conclusion == Conclusion::complete && i + 1 == lines_.size();
-        if (has_hints) replay.add_clause(clause_of(line), clause_size(line));
+        if (has_hints && line.kind == Kind::sum)
+            replay.add_constraint(sums_.at(static_cast<int>(i)).result);
+        else if (has_hints)
+            replay.add_clause(clause_of(line), clause_size(line));
         if (line.kind != Kind::solution && !uses[i] && !is_last) continue;
         if (line.kind == Kind::step && !has_hints) continue;
+        if (line.kind == Kind::sum) {
+            number[i] = ++lines;
+            write_sum(text, model, line, number, form.version);
+            text += is_new ? ";\n" : "\n";
+            continue;
+        }
         std::vector<int> antecedents;
         if (has_hints && line.kind != Kind::solution) {
             antecedents = replay.needed(clause_of(line), clause_size(line), antecedents_of(line, inlined));

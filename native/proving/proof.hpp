@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "interface.hpp"
@@ -20,6 +21,12 @@ enum class Conclusion {
     partial,   // there may be more
 };
 
+// A constraint or a literal axiom (a literal is at least 0), times a factor.
+struct Summand {
+    int factor;
+    int reference;  // the number of a constraint, or -1 - a literal
+};
+
 class Proof {
 public:
     // Constraints of the model have the first numbers, from 0.
@@ -34,6 +41,12 @@ public:
     int add_solution(const std::vector<Literal>& literals, const std::vector<Literal>& clause,
                      const std::vector<int>& antecedents);
 
+    // The sum of these, in this order, divided and rounded up. Only other sums may rest on it.
+    int add_sum(const std::vector<Summand>& summands, int divisor = 1);
+
+    // The sum of these with no coefficient above the degree, which is `result`. Clauses may rest on it, too.
+    int add_saturated_sum(const std::vector<Summand>& summands, Constraint result);
+
     int constraints() const { return constraints_; }
 
     // The proof with the lines that its last one rests on, and all solutions. Without hints a checker finds steps
@@ -41,12 +54,18 @@ public:
     std::string written(const Model& model, Conclusion conclusion, Form form) const;
 
 private:
-    enum class Kind : unsigned char { clause, step, solution };
+    enum class Kind : unsigned char { clause, step, solution, sum };
     struct Line {
         Kind kind;
         std::size_t literals, antecedents;  // where they begin
         int number_of_literals, number_of_antecedents;
         int listed;  // literals that are written: those of a solution come before its clause
+    };
+    // Of a sum, whose antecedents are the references of its summands.
+    struct Sum {
+        std::vector<int> factors;
+        int divisor;
+        Constraint result;  // of a saturated sum
     };
 
     int add(Kind kind, const std::vector<Literal>& literals, const std::vector<int>& antecedents, int listed);
@@ -55,6 +74,8 @@ private:
     std::vector<int> times_used(bool has_contradiction) const;
     bool has_hints(const std::vector<int>& uses, Form form) const;
     std::vector<int> antecedents_of(const Line& line, const std::vector<std::vector<int>>& inlined) const;
+    void write_sum(std::string& text, const Model& model, const Line& line, const std::vector<int>& number,
+                   Version version) const;
     void write_line(std::string& text, const Model& model, const Line& line, Version version) const;
     static void write_end(std::string& text, Conclusion conclusion, int solutions, Version version);
 
@@ -62,6 +83,7 @@ private:
     std::vector<Line> lines_;
     std::vector<Literal> literals_;
     std::vector<int> antecedents_;
+    std::unordered_map<int, Sum> sums_;  // by the number of the line, from 0
 };
 
 }  // namespace deadreckon::proving

@@ -33,14 +33,13 @@ int Certifier::propagate_linear(Literal falsified) {
 }
 
 // Every literal without which the constraint could not hold.
-bool Certifier::imply(int index) {
+void Certifier::imply(int index) {
     const Linear& linear = linears_[index];
     for (int i = 0; i < linear.size; ++i) {
         const Term& term = terms_[linear.terms + i];
         if (term.coefficient <= linear.slack) break;
         if (value(term.literal) == 0) assign(term.literal, number_of_linear_[index]);
     }
-    return true;
 }
 
 int Certifier::propagate_clauses(Literal falsified) {

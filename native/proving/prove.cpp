@@ -1,11 +1,27 @@
 // Certificates: known solutions first, then the certifier.
 #include "proving/prove.hpp"
 
-#include "proving/certifier.hpp"
-
 namespace deadreckon::proving {
 
-Certificate prove(const Model& model, const std::vector<std::vector<int>>& known, Budget& budget, Form form) {
+namespace {
+
+constexpr std::uint64_t conflicts_before_lemma = 300, lemma_growth = 10;
+
+// Clause learning in turns that become longer, and between them the search for a lemma.
+Certifier::Result run(Certifier& certifier, Budget& budget, const AddLemma& add_lemma) {
+    bool is_open = add_lemma != nullptr;
+    for (std::uint64_t conflicts = conflicts_before_lemma; is_open; conflicts *= lemma_growth) {
+        const Certifier::Result result = certifier.run(budget, budget.wanted(), conflicts);
+        if (result != Certifier::Result::paused) return result;
+        is_open = certifier.solutions() < 2 && (certifier.solutions() == 0 || !add_lemma(certifier, budget));
+    }
+    return certifier.run(budget, budget.wanted(), UINT64_MAX);
+}
+
+}  // namespace
+
+Certificate prove(const Model& model, const std::vector<std::vector<int>>& known, Budget& budget, Form form,
+                  const AddLemma& add_lemma) {
     Certificate made;
     Certifier certifier(model);
     for (const std::vector<int>& solution : known) {
@@ -15,7 +31,7 @@ Certificate prove(const Model& model, const std::vector<std::vector<int>>& known
             return made;
         }
     }
-    const Certifier::Result result = certifier.run(budget, budget.wanted());
+    const Certifier::Result result = run(certifier, budget, add_lemma);
     made.solutions = certifier.solutions();
     made.conflicts = certifier.conflicts();
     if (result == Certifier::Result::limit) return made;

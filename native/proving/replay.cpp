@@ -4,10 +4,12 @@
 namespace deadreckon::proving {
 
 Replay::Replay(const Model& model) : values_(2 * model.variables()) {
-    for (const Constraint& constraint : model.constraints()) {
-        ranges_.push_back({terms_.size(), static_cast<int>(constraint.terms.size()), constraint.degree});
-        terms_.insert(terms_.end(), constraint.terms.begin(), constraint.terms.end());
-    }
+    for (const Constraint& constraint : model.constraints()) add_constraint(constraint);
+}
+
+void Replay::add_constraint(const Constraint& constraint) {
+    ranges_.push_back({terms_.size(), static_cast<int>(constraint.terms.size()), constraint.degree});
+    terms_.insert(terms_.end(), constraint.terms.begin(), constraint.terms.end());
 }
 
 void Replay::add_clause(const Literal* literals, int size) {

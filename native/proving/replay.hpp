@@ -14,6 +14,7 @@ public:
     explicit Replay(const Model& model);
 
     void add_clause(const Literal* literals, int size);
+    void add_constraint(const Constraint& constraint);
 
     // Of these constraints, by their numbers from 0, those that give a literal or the contradiction to which they lead
     // in this order when the clause is denied.

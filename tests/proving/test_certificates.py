@@ -13,6 +13,7 @@ from deadreckon.proving.prove import HINTS, VERSIONS, CannotProve, NotCertified,
 from deadreckon.proving.verify import CHECKERS, VerificationStopped, compare_models, verify
 from deadreckon.proving.wrong_proof import WrongProof
 from deadreckon.puzzles.kind import kind_of
+from puzzles.nonogram.drawing import dominoes
 from small_puzzles import all_boards, puzzles
 from thoroughness import batches
 
@@ -157,6 +158,18 @@ def test_clues_that_are_longer_than_their_line():
     made = prove(puzzle)
     assert verify(puzzle, made.model, made.proof) == (True, ())
     assert b"conclusion UNSAT" in made.proof
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_weights_of_cells_are_cutting_planes(version):
+    """Once clause learning alone comes to nothing; the cells that the search has decided are in the sum, too."""
+    for number, hints in zip((7, 7, 8), HINTS):
+        puzzle = dominoes(number)
+        made = prove(puzzle, version=version, hints=hints, conflicts=400)
+        assert b"\np" + b"ol " * (version == "3.0") in made.proof
+        for checker in CHECKERS:
+            found = verify(puzzle, made.model, made.proof, checker=checker)
+            assert found.complete and found.solutions == tuple(solve(puzzle).solutions)
 
 
 @pytest.mark.skipif(not shutil.which("veripb"), reason="no veripb on the PATH")

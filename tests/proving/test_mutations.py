@@ -4,11 +4,13 @@ import random
 
 import pytest
 
+from deadreckon import solve
 from deadreckon.native import native_core
 from deadreckon.proving.prove import HINTS, VERSIONS, prove
 from deadreckon.proving.verify import check_by_core, check_by_python, verify
 from deadreckon.proving.wrong_proof import WrongProof
 from deadreckon.puzzles.kind import kind_of
+from puzzles.nonogram.drawing import dominoes
 from small_puzzles import all_boards, puzzles
 
 pytestmark = [
@@ -19,6 +21,7 @@ pytestmark = [
 MUTANTS, MUTANTS_THOROUGH = 400, 5000
 BAD_TEXTS = 300
 WORDS = b"rup solx v f del c % * ; : ~ >= = -1 0 1 2 999999999 9999999999 x0_0 ~x0_0 p1h0_0 output NONE".split(b" ")
+WORDS += b"pol p + d s".split(b" ")
 
 
 def mutated_word(draw, word):
@@ -89,6 +92,32 @@ def test_no_mutant_proves_what_is_false(pytestconfig):
             assert len(set(found.solutions)) == len(found.solutions)
             assert set(found.solutions) == boards if found.complete else set(found.solutions) <= boards
     assert refused > number / 2 and accepted > number / 100
+
+
+@pytest.mark.thorough
+def test_no_mutant_by_cutting_planes_proves_what_is_false():
+    """One line in three of the proof, and all that is changed, is a sum by weights."""
+    draw = random.Random(7)
+    puzzle = dominoes(7)
+    made = prove(puzzle)
+    head, *steps = made.proof.split(b"\npol ")
+    sums, (last, *rest) = steps[:-1], steps[-1].split(b"\n", 1)
+    boards = {tuple(board) for board in solve(puzzle).solutions}
+    preserved = kind_of(puzzle).proof_models().proof_model(puzzle).preserved
+    accepted = 0
+    for _ in range(200):
+        changed = mutated(draw, b"\n".join([*sums, last])).replace(b"\n", b"\npol ")
+        proof = b"\n".join([head + b"\npol " + changed, *rest])
+        assert outcome(check_by_python, made.model, proof, preserved) == outcome(
+            check_by_core, made.model, proof, preserved
+        ), proof
+        try:
+            found = verify(puzzle, made.model, proof, checker="native")
+        except WrongProof:
+            continue
+        accepted += 1
+        assert found.complete and set(found.solutions) == boards
+    assert accepted < 100
 
 
 def test_a_proof_that_claims_more_than_it_shows_is_refused():

@@ -1,10 +1,12 @@
 """Checks a proof about a model, line by line: the part of a certificate's check that has to be trusted.
 
 A line may add a constraint that follows by reverse unit propagation (`rup`): its negation, propagated along the
-constraints that are named behind the colon in their order, or along all where none are, contradicts. It may name a
-solution (`solx`, in version 1.2 `v`): literals from which all variables follow without contradiction; from there on no
-solution has the same values of the preserved variables, so each one counts once. In the end nothing is left (`UNSAT`,
-`ENUMERATION_COMPLETE n`), or there may be more than the n solutions that were named (`ENUMERATION_PARTIAL n`).
+constraints that are named behind the colon in their order, or along all where none are, contradicts. It may add a
+constraint that follows by cutting planes (`pol`, in version 1.2 `p`): sums of constraints and of literals, which are at
+least 0, in reverse Polish notation. It may name a solution (`solx`, in version 1.2 `v`): literals from which all
+variables follow without contradiction; from there on no solution has the same values of the preserved variables, so
+each one counts once. In the end nothing is left (`UNSAT`, `ENUMERATION_COMPLETE n`), or there may be more than the n
+solutions that were named (`ENUMERATION_PARTIAL n`).
 """
 
 from __future__ import annotations
@@ -17,6 +19,8 @@ from deadreckon.proving.constraints import without_semicolon as read_words
 from deadreckon.proving.propagation import Database
 from deadreckon.proving.wrong_proof import WrongProof
 
+MAX_TERMS = 20_000_000  # of all constraints: short lines can add up long ones
+MAX_STACK = 100  # constraints of a `pol` line that no operation has taken yet
 HEADER = [b"pseudo-Boolean", b"proof", b"version"]
 
 
@@ -58,12 +62,16 @@ class _Checker:
     def read_line(self, line: bytes) -> None:
         if not line.strip() or line.startswith(b"%" if self.is_new else b"*"):
             return
+        if self.database.terms > MAX_TERMS:
+            raise Malformed("found more terms than fit in memory")
         words = read_words(line) if self.is_new else line.split()
         keyword, rest = words[:1], words[1:]
         if self.stage == "formula" and keyword == [b"f"]:
             self._formula(rest)
         elif self.stage == "steps" and keyword == [b"rup"]:
             self._derive(rest)
+        elif self.stage == "steps" and keyword == [b"pol" if self.is_new else b"p"]:
+            self._combine(rest)
         elif self.stage == "steps" and keyword == [b"solx" if self.is_new else b"v"]:
             self._solution(rest)
         elif self.stage == "steps" and self.is_new and words == [b"output", b"NONE"]:
@@ -103,6 +111,32 @@ class _Checker:
             raise Malformed("the constraint does not follow")
         self.database.add(constraint)
 
+    def _combine(self, words: list[bytes]) -> None:
+        stack: list[Constraint] = []
+        for before, word, behind in zip([b"", *words], words, [*words[1:], b""]):
+            self.database.tick()
+            if behind in (b"*", b"d"):
+                continue  # a number that this operation takes
+            if len(stack) < (2 if word == b"+" else word in (b"*", b"d", b"s")):
+                raise Malformed("found an operation that lacks a constraint")
+            if len(stack) == MAX_STACK:
+                raise Malformed("found too many constraints that no operation takes")
+            if word == b"+":
+                stack.append(stack.pop().plus(stack.pop()))
+            elif word == b"*":
+                stack.append(stack.pop().times(_above_0(before)))
+            elif word == b"d":
+                stack.append(stack.pop().divided(_above_0(before)))
+            elif word == b"s":
+                stack.append(stack.pop().saturated())
+            elif word[:1] == b"~" or word[:1].isalpha():
+                stack.append(Constraint(((1, read_literal(word, self.model.variables)),), 0))
+            else:
+                stack.append(self._constraint(word))
+        if len(stack) != 1:
+            raise Malformed("expected operations that leave one constraint")
+        self.database.add(stack[0])
+
     def _constraint(self, word: bytes) -> Constraint:
         """The constraint of this number; -1 is the last one, -2 that before it."""
         number, known = read_number(word), self.database.constraints
@@ -136,3 +170,10 @@ class _Checker:
         if words[: len(said)] != said:
             raise Malformed("the conclusion is not what was proved")
         self._contradiction(words[len(said) :])
+
+
+def _above_0(word: bytes) -> int:
+    number = read_number(word)
+    if number <= 0:
+        raise Malformed("expected a number above 0")
+    return number

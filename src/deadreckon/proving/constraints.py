@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 NAME = re.compile(rb"[A-Za-z][A-Za-z0-9_\[\]{}^]+")
 NUMBER = re.compile(rb"[+-]?[0-9]{1,9}")  # more digits are refused: sums then fit any machine's words
+MAX_SUM = 10**15  # of coefficients, and the largest degree, that cutting planes may come to, for the same reason
 RELATIONS = (b">=", b"=")
 
 
@@ -31,6 +32,28 @@ class Constraint(NamedTuple):
     def negated(self) -> Constraint:
         """The constraint that holds exactly where this one does not."""
         return Constraint(tuple([(a, literal ^ 1) for a, literal in self.terms]), self.slack() + 1)
+
+    # Cutting planes: what follows from constraints by arithmetic.
+    def plus(self, other: Constraint) -> Constraint:
+        return at_least([*self.terms, *other.terms], self.degree + other.degree).within_bounds()
+
+    def times(self, factor: int) -> Constraint:
+        return Constraint(tuple([(a * factor, one) for a, one in self.terms]), self.degree * factor).within_bounds()
+
+    def divided(self, divisor: int) -> Constraint:
+        """Rounded up: the sum of rounded coefficients is whole, so it reaches the rounded degree."""
+        return Constraint(tuple([(-(-a // divisor), one) for a, one in self.terms]), -(-self.degree // divisor))
+
+    def saturated(self) -> Constraint:
+        """With no coefficient above the degree: one term is then enough, as it was before."""
+        if self.degree <= 0:
+            return self
+        return Constraint(tuple([(min(a, self.degree), one) for a, one in self.terms]), self.degree)
+
+    def within_bounds(self) -> Constraint:
+        if max(self.slack() + self.degree, abs(self.degree)) > MAX_SUM:
+            raise Malformed("found a sum of more than 15 digits")
+        return self
 
 
 class Model(NamedTuple):

@@ -33,6 +33,7 @@ class Database:
     def __init__(self, constraints: list[Constraint], tick: Callable[[], None]) -> None:
         self.tick = tick
         self.constraints: list[Constraint] = []
+        self.terms = 0  # of all constraints
         self.slacks: list[int] = []  # of each constraint where nothing is assigned
         self.largest: list[int] = []  # coefficient of each constraint
         self.immediate: list[int] = []  # indices of constraints that give literals, or contradict, by themselves
@@ -43,6 +44,7 @@ class Database:
     def add(self, constraint: Constraint) -> None:
         index = len(self.constraints)
         self.constraints.append(constraint)
+        self.terms += len(constraint.terms)
         self.slacks.append(constraint.slack())
         self.largest.append(max([coefficient for coefficient, _ in constraint.terms], default=0))
         if self.slacks[index] < self.largest[index]:

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, clue_of
+from deadreckon.puzzles.nonogram.puzzle import BLACK, Colour, Nonogram, black, clue_of
 
 RED, GREEN = Colour("r", "red", "#d40000"), Colour("G", "green", "#00a000")
 PALETTES = {1: (BLACK,), 2: (RED, BLACK), 3: (RED, GREEN, BLACK)}
@@ -64,3 +64,10 @@ def spoilt(random, rows, givens, marks):
         i, j = random.randrange(len(rows)), random.randrange(len(rows))
         rows[i], rows[j] = rows[j], rows[i]
     return tuple(rows), tuple(map("".join, givens))
+
+
+def dominoes(number):
+    """The family n-Dom, a pigeonhole with one solution: small ones need contradictions, larger ones more."""
+    rows = [(3,), (1,), *[(3, 1), (1,)] * (number - 1), (1,)]
+    columns = [(1,), *[(1,), (1, 3)] * (number - 1), (1,), (3,)]
+    return Nonogram(black(*rows), black(*columns))

@@ -9,17 +9,10 @@ from deadreckon.puzzles.nonogram.position.terms import Terms
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Nonogram, black
 from deadreckon.puzzles.nonogram.tactics import EXPLAINER, proposals
 from deadreckon.puzzles.step import Because, Step
-from puzzles.nonogram.drawing import RED, puzzle_of, random_square
+from puzzles.nonogram.drawing import RED, dominoes, puzzle_of, random_square
 
 TACTICS = {tactic.name: tactic for tactic in EXPLAINER.tactics}
 ASSUMING = ("Edge logic", "Contradiction", "Both ways agree", "Nested contradiction")
-
-
-def dominoes(number):
-    """The family n-Dom, always with one solution: small ones need contradictions, larger ones more."""
-    rows = [(3,), (1,), *[(3, 1), (1,)] * (number - 1), (1,)]
-    columns = [(1,), *[(1,), (1, 3)] * (number - 1), (1,), (3,)]
-    return Nonogram(black(*rows), black(*columns))
 
 
 TWISTED = puzzle_of(("##.#.#.", "#..##.#", "..##.#.", "##.....", "...##.#", ".#..#..", "..#.#.."))
