@@ -16,7 +16,7 @@ from deadreckon.puzzles.explainer import FactGroups, NamedFact
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.message import Messages, named_lengths, named_lines
 from deadreckon.puzzles.puzzle import Puzzle
-from deadreckon.puzzles.step import Because, Case, Step
+from deadreckon.puzzles.step import Because, Case, Set, Step
 from deadreckon.puzzles.symmetry import Symmetry, canonical_form
 
 CHEAPER = 2  # minimal reasons take about half as long as other work of the same count
@@ -74,8 +74,11 @@ class Reasons:
         because = self._minimal_because(board, step, facts)
         if not self.explainer.told:
             return replace(step, because=because)
-        if not step.cases:
-            because = _with_named_lines(because, step.because, step.messages)
+        because = (
+            self._with_split(board, step, because)
+            if step.cases
+            else _with_named_lines(because, step.because, step.messages)
+        )
         step = replace(step, because=because)
         return replace(step, messages=self.explainer.told(board, step))
 
@@ -97,6 +100,23 @@ class Reasons:
         turn = self.inward
         turned = turn.board(board), turn.step(step), [sorted(map(turn.fact, group)) for group in named]
         return _because([self.outward.fact(fact) for fact in self._minimal_facts(*turned)])
+
+    def _with_split(self, board: Board, step: Step, because: Because) -> Because:
+        """The reason of a step with the facts by which one of its cases is true, if a case may be true."""
+        covers_all = self.explainer.covers_all
+        if covers_all is None or all(case.closed_by for case in step.cases):
+            return because
+        cases = tuple([self.inward.sets(_named_sets(board, case)) for case in step.cases])
+        turned, named = self.inward.board(board), sorted(map(self.inward.fact, _facts(because)))
+        others = [fact for fact in _joined(self._all_facts(turned)) if fact not in named]
+
+        def enough(some: Sequence[NamedFact]) -> bool:
+            self.effort.spend()
+            return covers_all(self.canonical, turned, _unordered([*named, *some]), cases)
+
+        if not enough(others):
+            return because
+        return _because([self.outward.fact(fact) for fact in (*named, *minimal_facts(others, enough))])
 
     def _minimal_facts(self, board: Board, step: Step | None, named: FactGroups) -> Sequence[NamedFact]:
         """The canonical form's minimal facts: those of the first group are left out before any of the next."""
@@ -187,6 +207,13 @@ def _with_endings(step: Step, cases: Sequence[Case]) -> Messages:
     return messages
 
 
+def _named_sets(board: Board, case: Case) -> tuple[Set, ...]:
+    """The marks of a case in the cells that its assumption names, those known before too."""
+    arguments = case.assumption.arguments
+    after = with_marks(board, case.sets)
+    return tuple([(r, c, after[r][c]) for r, c in (*arguments.get("at", ()), *arguments.get("cells", ()))])
+
+
 class Turn:
     """Maps boards, steps and facts of a puzzle by a symmetry."""
 
@@ -204,6 +231,9 @@ class Turn:
         sets, rules_out = (self.symmetry.sets(items, self.marks) for items in (step.sets, step.rules_out))
         learns = tuple((self.line_names[line], count) for line, count in step.learns)
         return replace(step, sets=sets, rules_out=rules_out, learns=learns)
+
+    def sets(self, sets: tuple[Set, ...]) -> tuple[Set, ...]:
+        return sets if self.symmetry.changes_nothing else self.symmetry.sets(sets, self.marks)
 
     def fact(self, fact: NamedFact) -> NamedFact:
         kind, item = fact

@@ -85,4 +85,6 @@ class Explainer(Generic[SomePuzzle]):
     # The messages of a step on this board, with those facts of its reason that its own messages do not name.
     told: Callable[[Board, Step], Messages] | None = None
     told_ending: Callable[[Case], Messages] | None = None  # as `told`, for the ending of a case
+    # Whether by the named facts alone one of some cases is true, each given by its marks.
+    covers_all: Callable[[SomePuzzle, Board, Because, tuple[tuple[Set, ...], ...]], bool] | None = None
     ship_length: Callable[[str], int] = len  # of a ship by the name that reasons give it

@@ -9,6 +9,7 @@ from deadreckon import explain, grade, load
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
 from deadreckon.puzzles.battleship.tactics.cases_agree import many_cases_agree
+from deadreckon.puzzles.battleship.tactics.enough import covers_all
 from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.step import Step
 
@@ -103,3 +104,17 @@ def test_looking_ahead_takes_the_plainest_tactics_alone(name: str) -> None:
     for step in assumption_steps(name):
         if step.tactic == "Look ahead":
             assert {link.tactic for case in step.cases for link in case.links} <= plain
+
+
+def test_the_named_facts_leave_no_other_case() -> None:
+    explanation = explain(load((COURSE / "10x10-06.txt").read_text()))
+    splits = 0
+    for step, board in zip(explanation.steps, explanation.boards):
+        if step.cases and not all(case.closed_by for case in step.cases):
+            splits += 1
+            ships = [case.assumption.arguments.get("at") or case.assumption.arguments["cells"] for case in step.cases]
+            marks = [case.assumption.arguments.get("kind") == "water" for case in step.cases]
+            cases = tuple(tuple((r, c, "W" if water else "?") for r, c in cells) for cells, water in zip(ships, marks))
+            assert covers_all(explanation.puzzle, board, step.because, cases), step.text
+            assert not covers_all(explanation.puzzle, board, step.because, cases[:1]), step.text
+    assert splits

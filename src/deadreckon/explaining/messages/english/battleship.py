@@ -184,6 +184,7 @@ LEAVE = {
     "place": "no other place",
     "room": "no room",
     "way": "no other way",
+    "case": "no other case",
     "place of longer ships": "longer ships no other place",
 }
 

@@ -187,6 +187,7 @@ LEAVE = {
     "place": "keinen anderen Platz zu",
     "room": "dort keinen Platz",
     "way": "keine andere Möglichkeit zu",
+    "case": "keinen anderen Fall zu",
     "place of longer ships": "für längere Schiffe keinen anderen Platz zu",
 }
 

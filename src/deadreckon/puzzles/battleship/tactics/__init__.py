@@ -7,7 +7,7 @@ from deadreckon.puzzles.battleship.position.position import start_position
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN
 from deadreckon.puzzles.battleship.ship_names import ship_length
 from deadreckon.puzzles.battleship.tactics.core_rounds import core_rounds
-from deadreckon.puzzles.battleship.tactics.enough import few_facts_of_reason, is_enough, minimal_reason
+from deadreckon.puzzles.battleship.tactics.enough import covers_all, few_facts_of_reason, is_enough, minimal_reason
 from deadreckon.puzzles.battleship.tactics.mark_messages import fleet_message, mark_message
 from deadreckon.puzzles.battleship.tactics.refuting_marks import refute
 from deadreckon.puzzles.battleship.tactics.relaxing import RELAXING
@@ -35,4 +35,5 @@ EXPLAINER = Explainer(
     few=few_facts_of_reason,
     told=step_with_facts,
     told_ending=ending_with_facts,
+    covers_all=covers_all,
 )

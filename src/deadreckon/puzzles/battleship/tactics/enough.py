@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import product
 from math import ceil
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.battleship.oracle import KeptFacts, few_facts, forces, has_solution, minimal_facts
-from deadreckon.puzzles.battleship.puzzle import UNKNOWN
+from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, WATER
 from deadreckon.puzzles.battleship.ship_names import ship_name
+from deadreckon.puzzles.board import with_marks
 from deadreckon.puzzles.step import Because
 
 if TYPE_CHECKING:
@@ -18,11 +20,12 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.explainer import FactGroups, NamedFact
-    from deadreckon.puzzles.step import Cell, Step
+    from deadreckon.puzzles.step import Cell, Set, Step
 
     Counts: TypeAlias = list[int | None]  # of rows or of columns
 
 NODES = 1_000  # decisions for each question
+MAX_CHOICES = 256  # of cells that make all cases of a split wrong
 
 
 def is_enough(puzzle: Battleship, board: Board, because: Because, step: Step | None) -> bool | None:
@@ -39,6 +42,33 @@ def is_enough(puzzle: Battleship, board: Board, because: Because, step: Step | N
         if any(has_solution(wrong, NODES) is not False for wrong in _wrong_counts(facts, line, count)):
             return False
     return forces(facts, step.sets, NODES)
+
+
+def covers_all(puzzle: Battleship, board: Board, because: Because, cases: tuple[tuple[Set, ...], ...]) -> bool:
+    """Whether by the named facts, the touching rule and the length of the longest ship alone one of the cases is true:
+    they contradict every choice of a cell of each case that is not as the case has it."""
+    choices = _contrary_choices(cases)
+    marks = _named_marks(puzzle, board, because.cells)
+    facts = KeptFacts(*_named_numbers(puzzle, because), marks, puzzle.touching)
+    few = len(choices) <= MAX_CHOICES
+    possible = (choice for choice in choices if all(marks[r][c] == UNKNOWN for r, c, _ in choice))
+    return few and all(
+        has_solution(facts._replace(marks=with_marks(marks, choice)), NODES) is False for choice in possible
+    )
+
+
+@lru_cache(maxsize=16)
+def _contrary_choices(cases: tuple[tuple[Set, ...], ...]) -> list[tuple[Set, ...]]:
+    """The ways to make every case wrong: of each, ship in a cell of water, or water in one of ship. None has another
+    one within it."""
+    contrary = [[(r, c, PART if mark == WATER else WATER) for r, c, mark in case] for case in cases]
+    choices = {frozenset(choice) for choice in product(*contrary)}
+    possible = [choice for choice in choices if len({item[:2] for item in choice}) == len(choice)]
+    found: list[frozenset[Set]] = []
+    for choice in sorted(possible, key=lambda choice: (len(choice), sorted(choice))):
+        if not any(smaller <= choice for smaller in found):
+            found.append(choice)
+    return [tuple(sorted(choice)) for choice in found]
 
 
 def minimal_reason(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.battleship.puzzle import WATER
@@ -36,7 +37,7 @@ LEFT_BY_FACTS = {
 def step_with_facts(board: Board, step: Step) -> Messages:
     """The step's messages and, where its reason has facts that they leave untold, one more that names them."""
     if step.cases:
-        return step.messages  # its links tell
+        return _with_cases_told(step)
     lines, lengths = _untold(step.messages, step.because)
     if step.tactic not in LEFT_BY_FACTS:
         return _with_facts(step.messages, lines, lengths)
@@ -46,6 +47,27 @@ def step_with_facts(board: Board, step: Step) -> Messages:
     leave = LEFT_BY_FACTS[step.tactic]
     message = Message("facts_leave", lines=lines, lengths=lengths, ships_known=ships, water_known=water, leave=leave)
     return (*step.messages, message)
+
+
+def _with_cases_told(step: Step) -> Messages:
+    """The messages of a step with cases and, where these are all by facts that no link tells, one that names them."""
+    if all(case.closed_by for case in step.cases):
+        return step.messages
+    told = [*step.messages, *(message for case in step.cases for message in _messages_of(case))]
+    lines, lengths = _untold(tuple(told), step.because)
+    if not (lines or lengths):
+        return step.messages
+    all_cases = Message("facts_leave", lines=lines, lengths=lengths, ships_known=0, water_known=0, leave="case")
+    return (*step.messages, all_cases)
+
+
+def _messages_of(case: Case) -> Iterator[Message]:
+    """The messages of a case, of its links and of their cases."""
+    yield from case.ending
+    for link in case.links:
+        yield from link.messages
+        for inner in link.cases:
+            yield from _messages_of(inner)
 
 
 def _marks_known(board: Board, because: Because) -> tuple[int, int]:
