@@ -66,10 +66,11 @@ struct Example {
 
 void rules_hold(const Example& example) {
     const std::string sets = example.position();
-    check(!plainly_broken(example.sea, {sets, example.counts, example.fleet}), "part of a board is right");
+    for (const Sight sight : {Sight::rules, Sight::places})
+        check(!broken_rule(example.sea, {sets, example.counts, example.fleet}, sight), "part of a board is right");
     std::vector<int> wrong(example.counts);
     wrong[0] = example.sea.width + 1;
-    check(plainly_broken(example.sea, {sets, wrong, example.fleet}), "no line has so many cells");
+    check(broken_rule(example.sea, {sets, wrong, example.fleet}, Sight::rules).has_value(), "a line is too short");
 }
 
 // A ship of the board that is not whole yet has a place there, and breaks nothing.
@@ -94,7 +95,8 @@ void lines_agree(const Example& example) {
     const Sea& sea = example.sea;
     const std::string sets = example.position();
     const PositionFacts position{sets, example.counts, example.fleet};
-    check(unfillable_lines(sea, position, {max_lines, 0, false, 600}).first < 0, "the board itself is a way");
+    for (const Sight sight : {Sight::lines, Sight::two_neighbours, Sight::three_neighbours})
+        check(!broken_rule(sea, position, sight), "the board itself is a way");
     for (const int number : fewest_submarines(sea, position)) check(number != no_way, "the board itself is a way");
 }
 
@@ -103,14 +105,14 @@ void tactics_lead_to_the_board(const Example& example) {
     const Sea& sea = example.sea;
     const std::string sets = example.position();
     std::vector<TacticRow> rows;
-    for (int tactic = 0; tactic < number_of_tactics; ++tactic)
+    for (int tactic = 0; tactic < number_of_all_tactics; ++tactic)
         rows.push_back({tactic, 10 + tactic, tactic < 3, tactic == 5});
     const PositionFacts position{sets, example.counts, example.fleet};
-    const WayOfTactics way = way_of_tactics(sea, position, rows, 100, true, Limits());
+    const WayOfTactics way = way_of_tactics(sea, position, {}, rows, 100, true, Limits());
     check(way.end == WayOfTactics::End::finished || way.end == WayOfTactics::End::stuck, "nothing ends the way");
     check(way.sets.size() % sets.size() == 0 && (way.tried > 0 || way.end == WayOfTactics::End::finished),
           "the way leads somewhere");
-    check(way_of_tactics(sea, position, rows, 0, false, Limits()).rounds.empty(), "no tactic is rated so low");
+    check(way_of_tactics(sea, position, {}, rows, 0, false, Limits()).rounds.empty(), "no tactic is rated so low");
     for (int tactic = 0; tactic < number_of_tactics; ++tactic) {
         const std::vector<Finding> found = findings(sea, position, tactic, 2);
         check(found.size() <= 2, "no more than asked for");
@@ -132,18 +134,21 @@ void random_bits_do_no_harm(int height, int width, Random& random) {
     const std::string sets = bytes(sets_of_position);
     const PositionFacts position{sets, std::vector<int>(height + width, 2), {2, 1}};
     std::vector<TacticRow> rows;
-    for (int tactic = 0; tactic < number_of_tactics; ++tactic) {
-        findings(sea, position, tactic, 5);
+    for (int tactic = 0; tactic < number_of_all_tactics; ++tactic)
         rows.push_back({tactic, 10 + tactic, tactic < 3, tactic == 5});
-    }
-    way_of_tactics(sea, position, rows, 100, true, Limits{.nodes = 200});
-    plainly_broken(sea, position);
+    for (int tactic = 0; tactic < number_of_tactics; ++tactic) findings(sea, position, tactic, 5);
+    std::uint64_t work = 0;
+    for (const int row : {look_ahead_tactic, indirect_logic_tactic})
+        refuted_assumptions(sea, position, {}, rows, row, 1000, Limits{.nodes = 200}, work);
+    way_of_tactics(sea, position, {}, rows, 100, true, Limits{.nodes = 200});
     pieces_of_ships(sea, position);
     open_places(sea, position);
     breaking_places(sea, position);
     ways_of_lines(sea, position);
     fewest_submarines(sea, position);
-    for (int size = 1; size <= max_lines; ++size) unfillable_lines(sea, position, {size, 0, false, 5});
+    for (const Sight sight :
+         {Sight::rules, Sight::places, Sight::lines, Sight::two_neighbours, Sight::three_neighbours})
+        broken_rule(sea, position, sight);
 }
 
 }  // namespace
