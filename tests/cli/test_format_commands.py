@@ -153,7 +153,7 @@ def test_convert_keeps_packs_together(pack: str, tmp_path: Path, capsys: pytest.
     assert main(["convert", pack, "-", "--format", "puzzlink", "--without", "titles"]) == 0
     assert len(load_all(capsys.readouterr().out)) == 2
     said = refused(capsys, "convert", pack, "-", "--format", "json")
-    assert "found 2 puzzles, expected one, as json holds one: name it with #1, #2, ..." in said
+    assert "found 2 puzzles, expected one, as json holds one puzzle: name it with #1, #2, ..." in said
 
 
 def test_a_note_names_the_format_that_would_read_another_puzzle(

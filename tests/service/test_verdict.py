@@ -1,14 +1,19 @@
 """`verdict`: one solution, several or none, and never more than was established."""
 
+from math import factorial
+
 import pytest
 
 from deadreckon import Limits, count, pack, solve
 from deadreckon.native import native_core
+from deadreckon.puzzles.tally import Tally
 from deadreckon.service import solutions
 from request_puzzles import MULTIPLE, NONE, SOLUTION, UNIQUE
 
 needs_core = pytest.mark.skipif(native_core() is None, reason="the kernel takes too long for this")
 OPEN = {"kind": "battleship", "rows": [None] * 10, "columns": [None] * 10, "fleet": [4, 3, 2, 1]}
+ONE_CELL_A_LINE = {"kind": "nonogram", "rows": [[1]] * 12 + [[]], "columns": [[1]] * 12 + [[]]}  # but in the last
+ALL_BUT_LAST_LINES = {13 * row + column for row in range(12) for column in range(12)}
 SAME_CELLS = {"kind": "battleship", "rows": [2, 2], "columns": [2, 2], "fleet": [0, 2], "touching": "free"}
 
 
@@ -51,12 +56,19 @@ def test_what_could_not_be_counted_is_at_least(answer, monkeypatch):
 
 @needs_core
 def test_of_solutions_too_many_to_count_all_cells_that_differ_are_told(answer, monkeypatch):
-    """Twelve factorial pictures, with one cell in each row and column but the last."""
-    pictures = {"kind": "nonogram", "rows": [[1]] * 12 + [[]], "columns": [[1]] * 12 + [[]]}
-    monkeypatch.setattr(solutions, "count", lambda puzzle, _, **more: count(puzzle, Limits(seconds=0.01), **more))
-    found = answer("verdict", puzzle=pictures, seconds=60)
+    monkeypatch.setattr(solutions, "count", lambda puzzle, _, **more: count(puzzle, Limits(nodes=500), **more))
+    found = answer("verdict", puzzle=ONE_CELL_A_LINE, seconds=120)
     assert (found["answer"], found["at_least"], found["cells_complete"]) == ("multiple", True, True)
-    assert set(map(int, found["cells"])) == {13 * row + column for row in range(12) for column in range(12)}
+    assert set(map(int, found["cells"])) == ALL_BUT_LAST_LINES
+
+
+@needs_core
+def test_cells_that_differ_are_told_where_the_total_alone_is_known(answer, monkeypatch):
+    total = Tally("complete", factorial(12), (), "frontier dynamic programming")
+    monkeypatch.setattr(solutions, "count", lambda *_, **__: total)
+    found = answer("verdict", puzzle=ONE_CELL_A_LINE, seconds=120)
+    assert (found["count"], found["at_least"], found["cells_complete"]) == ("479001600", False, True)
+    assert found["cells"] == dict.fromkeys(map(str, sorted(ALL_BUT_LAST_LINES)), 0)
 
 
 @needs_core

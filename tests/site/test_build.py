@@ -85,7 +85,7 @@ def test_the_package_has_what_the_service_needs_and_no_more():
     package = package_files()
     rooms = {path.split("/")[1] for path in package}
     assert {"service", "kernel", "pages", "packs"} <= rooms
-    assert not rooms & {"cli", "lab", "workers", "browser"}
+    assert not rooms & {"cli", "lab", "marking", "workers", "browser"}
     assert {path.split("/")[2] for path in package if path.startswith("deadreckon/pages/")} == {"__init__.py", "tab"}
     names = {path.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for path in package}
     for path, text in package.items():

@@ -14,8 +14,8 @@ from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.generator import Draft, Generator, TooHard
 
 ATTEMPTS = 1_000  # drafts, drawn or changed
-WORK = 150_000  # limit for all gradings together, in units of Effort: about half a minute at 10x10
-WORK_A_DRAFT = 4_000  # limit for one grading; drafts above it are skipped: most Admirals take less
+WORK = 3_000_000  # limit for all gradings together, in units of Effort: about 20 seconds at 10x10
+WORK_A_DRAFT = 20_000  # limit for one grading; drafts above it are skipped: most Admirals take less
 MAX_IDLE_CHANGES = 20  # consecutive changes without improvement before another draft is drawn
 
 

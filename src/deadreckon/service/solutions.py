@@ -43,11 +43,14 @@ def answer_verdict(asked: VerdictFields) -> Answer:
     if verdict.complete or verdict.answer == "undecided":
         return told | _of_counted(puzzle, boards, listed, set())
     tally = _counted(asked, puzzle, effort)
-    if tally.status == COMPLETE:
+    if tally.status == COMPLETE and tally.cells:
         return told | _of_counted(puzzle, boards, tally, set())
     # Without time left, counting finds fewer solutions than are listed.
     known, complete = differing_cells(puzzle, boards, max(MIN_SECONDS, effort.seconds_left))
-    counted = tally if tally.cells and tally.number >= len(boards) else listed
+    if tally.status == COMPLETE:  # the limit left no counts of the cells
+        counted = Tally(COMPLETE, tally.number, ((0,) * puzzle.width,) * puzzle.height, tally.how)
+    else:
+        counted = tally if tally.cells and tally.number >= len(boards) else listed
     return told | _of_counted(puzzle, boards, counted, known) | {"cells_complete": complete}
 
 

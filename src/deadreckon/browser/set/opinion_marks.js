@@ -71,7 +71,7 @@ export class OpinionMarks {
   }
 }
 
-/** The number of solutions in which a differing cell is filled; '' if the counted ones agree. @param {Verdict} verdict @param {number | string} count */
+/** The number of solutions in which a differing cell is filled; '' if unknown or if the counted ones agree. @param {Verdict} verdict @param {number | string} count */
 function timesText({ at_least: isMore, count: all }, count) {
-  return isMore && (count === 0 || String(count) === all) ? '' : shortNumber(count);
+  return count === 0 || (isMore && String(count) === all) ? '' : shortNumber(count);
 }

@@ -10,7 +10,7 @@ from importlib.resources.abc import Traversable
 from io import BytesIO
 
 # Rooms that need processes, a network, a terminal or a folder, and the page itself, which is beside the package.
-LEFT_OUT = frozenset({"__main__.py", "browser", "cli", "lab", "pages", "workers"})
+LEFT_OUT = frozenset({"__main__.py", "browser", "cli", "lab", "marking", "pages", "workers"})
 NEEDED_PAGES = ("pages/__init__.py", "pages/tab")
 TAKEN = (".py", ".tsv", ".typ")
 # What Pyodide imports by name as it starts, and what C code imports.
