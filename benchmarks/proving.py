@@ -62,7 +62,7 @@ def measured(named: Named, seconds: float, conflicts: int) -> Measured | None:
     """None if it is not certified within the limits."""
     began = process_time()
     try:
-        made = prove(named[1], Limits(seconds=seconds), conflicts=conflicts)
+        made = prove(named[1], Limits(seconds=seconds, conflicts=conflicts))
     except NotCertified:
         return None
     times = [process_time()]

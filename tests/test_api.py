@@ -144,6 +144,29 @@ def test_limits_and_methods_are_records(wrong):
         solve(SMALL, **wrong)
 
 
+KEPT = {
+    "solve": (SMALL,),
+    "count": (SMALL,),
+    "explain": (SMALL,),
+    "hint": (SMALL,),
+    "grade": (load(SAMPLE),),
+    "vary": (SMALL, "repair"),
+    "generate": (),
+    "prove": (SMALL,),
+    "verify": (SMALL, b"", b""),
+    "can_be_solved_by": (SMALL, 1.0),
+}
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_every_call_takes_its_limits_one_way_and_refuses_those_that_it_does_not_keep(name):
+    call, idle = getattr(deadreckon, name), "conflicts" if name != "prove" else "work"
+    with pytest.raises(TypeError, match=r"^found the int 5, expected Limits\(\.\.\.\)$"):
+        call(*KEPT[name], limits=5)
+    with pytest.raises(ValueError, match=rf"^found a limit on {idle}, expected limits on .* alone$"):
+        call(*KEPT[name], limits=Limits(**{idle: 3}))
+
+
 @pytest.mark.parametrize("wrong", [{"memory": 1.5}, {"solutions": 2.0}, {"seconds": "1"}, {"nodes": True}], ids=repr)
 def test_limits_are_numbers(wrong):
     with pytest.raises(TypeError, match=r"^found \w+=.*, expected None or a (whole )?number$"):

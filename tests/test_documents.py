@@ -38,7 +38,7 @@ WRITTEN_BY_COMMANDS = {
     "page-1a2b.../",
     "pyodide/",
     "shared.js",
-    "DIR/index.jsonl",
+    "FOLDER/index.jsonl",
     "index.jsonl",
     "captain-0002.json",
     "nonogram-0000.picture.svg",

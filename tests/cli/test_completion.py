@@ -46,7 +46,7 @@ def test_bash_completes_commands_actions_options_and_their_values(bash) -> None:
     assert bash("solve", "--li") == ["--limit-nodes", "--limit-seconds", "--limit-memory"]
     assert bash("solve", "x.txt", "--engine", "") == ["native", "kernel"]
     assert "dom/wdeg" in bash("solve", "--order", "d")
-    assert bash("lab", "re") == ["resume", "report", "repeat"]
+    assert bash("lab", "re") == ["report", "repeat"]
     assert bash("lab", "run", "--ag") == ["--again"]
     assert bash("lab", "run", "--again", "not") == ["not applicable"]
     assert bash("lab", "export", "x", "") == ["aslib", "benchexec", "csv", "mkplot"]

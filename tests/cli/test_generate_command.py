@@ -186,7 +186,7 @@ def test_what_cannot_be_met_keeps_what_there_is_and_tells_the_closest(tmp_path, 
         pytest.param(["--cluster", "local:none"], "--cluster local:none: found 'none' after local:, expected the",
                      marks=pytest.mark.needs("distributed")),
         (["--format", "jason"], "--format for a battleship: 'jason' is none of "),
-        (["--format", "json", "--count", "2"], "--format: found json, which holds one puzzle, expected --out DIR"),
+        (["--format", "json", "--count", "2"], "--format: found json, which holds one puzzle, expected --out FOLDER"),
         (["--limit-seconds", "0"], "argument --limit-seconds: found '0', expected a number above 0"),
     ],
 )  # fmt: skip
@@ -249,7 +249,7 @@ def test_certificates_beside_the_puzzles(tmp_path, capsys):
 
 
 def test_certificates_need_a_folder(capsys):
-    assert refused(capsys, *SMALL, "--certify").startswith("reckon: --certify needs --out DIR")
+    assert refused(capsys, *SMALL, "--certify").startswith("reckon: --certify needs --out FOLDER")
 
 
 def test_a_puzzle_that_is_not_certified_is_there_all_the_same(tmp_path, capsys, monkeypatch):

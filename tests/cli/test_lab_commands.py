@@ -30,7 +30,7 @@ def folder(tmp_path, monkeypatch):
 def test_a_study_from_run_to_report(folder, capsys):
     assert main(["lab", "run", "tiny.toml", "--jobs", "1"]) == 0
     assert "2 runs in 0:0" in capsys.readouterr().out
-    assert main(["lab", "resume", "tiny.toml"]) == 0
+    assert main(["lab", "run", "tiny.toml"]) == 0
     assert "0 runs in" in capsys.readouterr().out
     assert main(["lab", "status", "tiny", "--json"]) == 0
     status = json.loads(capsys.readouterr().out)

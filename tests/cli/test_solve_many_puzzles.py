@@ -72,7 +72,7 @@ def test_count_says_how_many_and_whether_that_is_all(capsys: pytest.CaptureFixtu
     record = json.loads(capsys.readouterr().out)
     assert (record["count"], record["exact"]) == (11, True)
     assert record["cells"] == [[3, 7, 6, 6], [0, 7, 0, 4], [4, 8, 5, 5], [4, 11, 11, 7]]
-    assert main(["count", four, "--limit", "3"]) == 3
+    assert main(["count", four, "--limit-solutions", "3"]) == 3
     assert capsys.readouterr().out.startswith("at least 3 solutions")
     assert main(["count", str(ROOT / "examples" / "ship.non")]) == 0
     assert capsys.readouterr().out.startswith("exactly 1 solution (")

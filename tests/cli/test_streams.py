@@ -36,7 +36,6 @@ WORDS = {
     "help": "help solve",
     "hint": f"hint {SAMPLE}",
     "lab run": "lab run tiny.toml --jobs 1",
-    "lab resume": "lab resume tiny.toml --jobs 1",
     "lab status": "lab status tiny",
     "lab report": "lab report tiny --only cactus",
     "lab export": "lab export tiny csv",

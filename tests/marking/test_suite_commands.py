@@ -15,7 +15,7 @@ from deadreckon.puzzles.symmetry import canonical_form
 @pytest.fixture(scope="module")
 def suite(tmp_path_factory):
     folder = tmp_path_factory.mktemp("made") / "suite"
-    words = ["--sizes", "5..6", "--count", "2", "--hidden", "2", "--grade", "seaman..ensign", "--seed", "7"]
+    words = ["--sizes", "5-6", "--count", "2", "--hidden", "2", "--grade", "seaman-ensign", "--seed", "7"]
     assert main(["suite", "make", str(folder), *words]) == 0
     return folder
 
@@ -52,7 +52,7 @@ def test_students_get_public_boards_and_a_script(suite):
 
 
 def test_the_same_seed_makes_the_same_suite(suite, tmp_path):
-    words = ["--sizes", "5..6", "--count", "2", "--hidden", "2", "--grade", "seaman..ensign", "--seed", "7"]
+    words = ["--sizes", "5-6", "--count", "2", "--hidden", "2", "--grade", "seaman-ensign", "--seed", "7"]
     assert main(["suite", "make", str(tmp_path / "again"), *words]) == 0
     assert puzzles(tmp_path / "again" / "hidden") == puzzles(suite / "hidden")
     assert main(["suite", "make", str(tmp_path / "again"), *words]) == 2  # it is there
@@ -74,7 +74,7 @@ def test_check_names_what_is_unfair(suite, tmp_path, capsys):
     assert "out of reach of forward checking: two" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("words", [["--sizes", "9..3"], ["--sizes", "2"], ["--grade", "seaman..none"], ["--kind", "x"]])
+@pytest.mark.parametrize("words", [["--sizes", "9-3"], ["--sizes", "6..7"], ["--sizes", "2"], ["--grade", "seaman-none"], ["--kind", "x"]])
 def test_a_mistake_is_refused(words, tmp_path, capsys):
     with pytest.raises(SystemExit) as stopped:
         main(["suite", "make", str(tmp_path / "suite"), *words])

@@ -117,16 +117,16 @@ def test_the_order_of_the_model_is_free():
 
 def test_limits_are_kept_and_said():
     with pytest.raises(NotCertified, match="not certified: a limit was reached after 11 conflicts"):
-        prove(HARD, conflicts=10)
+        prove(HARD, Limits(conflicts=10))
     with pytest.raises(NotCertified, match="not certified"):
         prove(HARD, Limits(memory=100_000), count=True)
     with pytest.raises(NotCertified, match="not certified"):
         prove(HARD, Limits(seconds=0))
     made = prove(HARD)
     with pytest.raises(VerificationStopped, match="not checked within 0 seconds"):
-        verify(HARD, made.model, made.proof, seconds=0)
+        verify(HARD, made.model, made.proof, Limits(seconds=0))
     with pytest.raises(VerificationStopped, match="not checked within the limits"):
-        verify(HARD, made.model, made.proof, seconds=0, checker="native")
+        verify(HARD, made.model, made.proof, Limits(seconds=0), checker="native")
 
 
 def test_without_the_core_nothing_is_proved(monkeypatch):
@@ -165,7 +165,7 @@ def test_weights_of_cells_are_cutting_planes(version):
     """Once clause learning alone comes to nothing; the cells that the search has decided are in the sum, too."""
     for number, hints in zip((7, 7, 8), HINTS):
         puzzle = dominoes(number)
-        made = prove(puzzle, version=version, hints=hints, conflicts=400)
+        made = prove(puzzle, version=version, hints=hints, limits=Limits(conflicts=400))
         assert b"\np" + b"ol " * (version == "3.0") in made.proof
         for checker in CHECKERS:
             found = verify(puzzle, made.model, made.proof, checker=checker)

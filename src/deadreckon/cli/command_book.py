@@ -36,7 +36,7 @@ class BookOptions(ManyOptions):
     limit_seconds: float = SECONDS
     pdf: str = option("write the book; - for standard output", metavar="FILE", required=True)
     force: bool = force_option()
-    title: str = option("on the cover (default: %(default)s)", default="Puzzles")
+    title: str = option("on the cover (default: %(default)s)", metavar="TEXT", default="Puzzles")
     per_page: int | None = option(
         "puzzles a page at most; boards that would be too small get more room (default: 2, in large print 1)",
         int,

@@ -15,7 +15,7 @@ from deadreckon.cli.compare_table import CHOICES, print_rows
 from deadreckon.cli.io import FOLDER, SOURCE, NamedPuzzle, Reading, print_json
 from deadreckon.cli.kernel_options import SEARCHES, LimitOptions, limit_options, model_named, search_for
 from deadreckon.cli.many_puzzles import Record, collect, read_all
-from deadreckon.cli.options import Group, argument, flag, list_of_names, nested, option, option_record, positive_int
+from deadreckon.cli.options import Group, argument, flag, list_of_names, nested, option, option_record, positive_int, seed_number
 from deadreckon.cli.output_file import csv_option, force_option, refuse_existing, write_csv
 from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
@@ -85,7 +85,7 @@ class CompareOptions:
     turned_on: list[str] = _switches("for each base a further row with these on", "--with")
     turned_off: list[str] = _switches("for each base a further row with these off", "--without")
     each_switch: bool = flag("for each base a further row for each switch, turned the other way", group=SWITCHES)
-    seed: int | None = option("seed of all random choices (default: 0)", int)
+    seed: int | None = option("seed of all random choices (default: 0)", seed_number, "N")
     first: bool = flag("stop at the first solution: where value orders matter")
     repetitions: int = option("runs of each row (default: 1); their median", positive_int, "N", default=1)
     limit: LimitOptions = limit_options(seconds=5.0)

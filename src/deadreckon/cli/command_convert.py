@@ -31,7 +31,7 @@ def _turn(name: str, method: str, help: str) -> Option:
 
 @option_record
 class ConvertOptions:
-    source: str = argument("IN", SOURCE)
+    source: str = argument("PUZZLE", SOURCE)
     reading: Reading = nested(Reading)
     target: str = argument("OUT", "the file to write; - for standard output")
     format: str | None = option("the format of OUT: see `reckon formats` (default: by its ending)", metavar="FORMAT")

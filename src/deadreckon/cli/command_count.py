@@ -81,7 +81,7 @@ class CountOptions(ManyOptions):
     files: list[str] = argument("PUZZLE", f"{SOURCE}; {FOLDER}", nargs="*")
     board: FleetOptions = nested(FleetOptions)
     cells: bool = flag("also in how many solutions each cell is ship or painted")
-    limit: int | None = option("stop when N solutions are counted", positive_int, "N")
+    limit_solutions: int | None = option("stop when N solutions are counted", positive_int, "N")
     limits: LimitOptions = nested(LimitOptions)
     json: bool = flag("one JSON object for each puzzle, or for the fleet")
 
@@ -114,7 +114,7 @@ def _count(puzzle: NamedPuzzle, options: CountOptions) -> Record:
 
 
 def _counted(puzzle: Puzzle, options: CountOptions) -> Record:
-    tally = count(puzzle, options.limits.with_solutions(options.limit), options.cells)
+    tally = count(puzzle, options.limits.with_solutions(options.limit_solutions), options.cells)
     cells = [list(row) for row in tally.cells]
     return {"count": tally.number, "exact": tally.status == COMPLETE, "cells": cells, "how": tally.how}
 
@@ -134,7 +134,7 @@ def _print_record(record: Record, options: CountOptions, named: bool, noun: str 
 
 def _limit_in_words(options: CountOptions) -> str:
     """The default limit in words, for a count that was given none."""
-    if options.limit is not None or options.limits != LimitOptions():
+    if options.limit_solutions is not None or options.limits != LimitOptions():
         return ""
     return "; ended by the default limit on decisions or memory: --limit-seconds sets another"
 

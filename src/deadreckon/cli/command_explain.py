@@ -38,7 +38,7 @@ class ExplainAllOptions(ExplainOptions):
     short: bool = flag("leave out steps that nothing later uses")
     all: bool = flag("tell also what everybody sees at once, the kinds of parts")
     json: bool = flag("one JSON object a step", group=FORMS)
-    html: str | None = option("write one page that shows the board step by step", metavar="PAGE", group=FORMS)
+    html: str | None = option("write one page that shows the board step by step", metavar="FILE", group=FORMS)
     force: bool = force_option()
 
 

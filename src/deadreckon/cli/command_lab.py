@@ -11,8 +11,7 @@ COMMAND = CommandGroup(
     "lab",
     summary_in(__file__),
     (
-        lab_run.RUN,
-        lab_run.RESUME,
+        lab_run.ACTION,
         lab_status.ACTION,
         lab_report.ACTION,
         lab_export.ACTION,

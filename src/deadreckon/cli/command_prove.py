@@ -38,7 +38,7 @@ class ProveOptions:
     proof_version: str = option(
         "of VeriPB's format (default: 3.0); 1.2 for older checkers", choices=VERSIONS, default=VERSIONS[0]
     )
-    hints: str = option(
+    proof_hints: str = option(
         "whether lines name what they follow from: in long proofs (the default), always or never",
         choices=HINTS,
         default=HINTS[0],
@@ -54,16 +54,11 @@ def run(options: ProveOptions) -> int:
     name = options.out or _name_of(options.puzzle)
     refuse_existing_certificate(name, options.force)
     puzzle = read_puzzle(options.puzzle, options.reading).puzzle
-    limits = Limits(seconds=options.limit_seconds, memory=options.limit_memory)
+    limits = Limits(
+        seconds=options.limit_seconds, memory=options.limit_memory, conflicts=options.limit_conflicts
+    )
     try:
-        made = prove(
-            puzzle,
-            limits,
-            options.all_solutions,
-            options.proof_version,
-            options.hints,
-            options.limit_conflicts,
-        )
+        made = prove(puzzle, limits, options.all_solutions, options.proof_version, options.proof_hints)
     except CannotProve as error:
         raise Refusal(f"{options.puzzle}: {error}") from error
     except NotCertified as error:

@@ -22,7 +22,7 @@ HOST, USUAL_PORT = "127.0.0.1", 8080
 
 @option_record
 class SiteOptions:
-    folder: str = argument("DIR", "the folder to write; an older site in it is replaced")
+    folder: str = argument("FOLDER", "the folder to write; an older site in it is replaced")
     pyodide: str | None = option("the archive of Pyodide, where npm cannot bring it", metavar="FILE")
     pack: list[str] = option("puzzles to show on the start screen", metavar="FOLDER", action="append", default=[])
     reading: Reading = nested(Reading)

@@ -8,7 +8,7 @@ from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import LIMIT_REACHED, Command, Refusal
 from deadreckon.cli.io import ManyOptions, NamedPuzzle, print_json, read_puzzles
 from deadreckon.cli.kernel_options import SEARCHES, LimitOptions
-from deadreckon.cli.options import Group, flag, name_not_renamed, nested, option, option_record
+from deadreckon.cli.options import Group, flag, name_not_renamed, nested, option, option_record, seed_number
 from deadreckon.cli.output_file import csv_option, force_option, refuse_existing
 from deadreckon.cli.solve_puzzle import EXIT_STATUS, print_lengths, print_verdict, solve_puzzle, verdict_record
 from deadreckon.cli.streams import note
@@ -56,12 +56,12 @@ class SolveOptions(ManyOptions):
     values: str | None = option("value order (default: given)", choices=VALUE_ORDERS, group=KERNEL)
     search: str | None = option("search algorithm (default: what suits the model)", choices=SEARCHES, group=KERNEL)
     switches_on: list[str] | None = option(
-        "turn a switch on", metavar="SWITCH", name="--with", action="append", group=KERNEL
+        "turn switches on, separated by commas", metavar="SWITCHES", name="--with", action="append", group=KERNEL
     )
     switches_off: list[str] | None = option(
-        "turn a switch off", metavar="SWITCH", name="--without", action="append", group=KERNEL
+        "turn switches off, separated by commas", metavar="SWITCHES", name="--without", action="append", group=KERNEL
     )
-    seed: int | None = option("seed of all random choices (default: 0)", int, group=KERNEL)
+    seed: int | None = option("seed of all random choices (default: 0)", seed_number, "N", group=KERNEL)
     local: str | None = option(
         "how local search moves, as in 'annealing=none noise=0.1'; "
         "names: annealing, noise, tabu, weights, moves, restarts, using",

@@ -17,6 +17,7 @@ from deadreckon.cli.options import (
     option_record,
     positive_float,
     positive_int,
+    seed_number,
     several,
 )
 from deadreckon.cli.output_file import force_option, format_named, join_texts, refuse_existing, write_output
@@ -70,7 +71,7 @@ class VaryOptions:
         choices=("givens", "solution"),
     )
     count: int = option("with --like: how many siblings", positive_int, "N", default=1)
-    seed: int = option("another seed may change other cells", int, "N", default=0)
+    seed: int = option("another seed may change other cells", seed_number, "N", default=0)
     out: str | None = option("write the puzzle; - for standard output", metavar="FILE", name="-o --out")
     format: str | None = option("of --out: see `reckon formats` (default: as it was read)", metavar="FORMAT")
     force: bool = force_option()

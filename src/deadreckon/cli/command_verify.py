@@ -8,6 +8,7 @@ from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command, 
 from deadreckon.cli.io import SOURCE, Reading, print_json, print_sentences, read_puzzle
 from deadreckon.cli.options import argument, flag, nested, option, option_record, positive_float
 from deadreckon.cli.streams import note
+from deadreckon.kernel.limits import Limits
 from deadreckon.native import native_core
 from deadreckon.proving.verify import CHECKERS, VerificationStopped, Verified, verify
 from deadreckon.proving.wrong_proof import WrongProof
@@ -46,7 +47,7 @@ def run(options: VerifyOptions) -> int:
     name = options.name.removesuffix(MODEL).removesuffix(PROOF)
     model, proof = _read(name + MODEL), _read(name + PROOF)
     try:
-        verified = verify(puzzle, model, proof, options.limit_seconds, options.checker)
+        verified = verify(puzzle, model, proof, Limits(seconds=options.limit_seconds), options.checker)
     except WrongProof as error:
         if options.json:
             print_json({"file": options.puzzle, "wrong": error.file, "line": error.line, "reason": error.reason})

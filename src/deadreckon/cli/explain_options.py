@@ -35,7 +35,7 @@ class ExplainOptions:
 
     file: str = argument("PUZZLE", SOURCE)
     reading: Reading = nested(Reading)
-    state: str | None = option(STATE_HELP, metavar="STATE")
+    state: str | None = option(STATE_HELP, metavar="FILE")
     uniqueness: bool = flag("allow steps that take it for granted that there is one solution")
     limit_seconds: float = SECONDS
     language: str = LANGUAGE

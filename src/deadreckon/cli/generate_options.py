@@ -10,7 +10,7 @@ from typing import Any
 from deadreckon.catalogue import UnknownName
 from deadreckon.cli.command import Refusal
 from deadreckon.cli.long_runs import cluster_option
-from deadreckon.cli.options import Group, Places, Suggested, flag, option, option_record, positive_float, positive_int
+from deadreckon.cli.options import Group, Places, Suggested, flag, option, option_record, positive_float, positive_int, seed_number
 from deadreckon.cli.output_file import DIALECT
 from deadreckon.generating.grade_names import GRADE_WORDS, GRADES, PLAIN_NAMES, grades_named
 from deadreckon.puzzles.file_text import read_file
@@ -59,12 +59,6 @@ def _grade(text: str) -> str:
     return text
 
 
-def _seed(text: str) -> int:
-    if not text.isascii() or not text.isdigit():
-        raise ArgumentTypeError(f"found {text!r}, expected a whole number from 0 on")
-    return int(text)
-
-
 @option_record
 class GenerateOptions:
     puzzle_options: dict[str, Any] = puzzle_options()  # replaced by those of the kind
@@ -76,11 +70,11 @@ class GenerateOptions:
         group=PUZZLE_OPTIONS,
     )
     count: int = option("how many (default: 1)", positive_int, "N", default=1)
-    seed: int | None = option("the same seed makes the same puzzles (default: DIR's, or one by chance)", _seed, "N")
+    seed: int | None = option("the same seed makes the same puzzles (default: FOLDER's, or one by chance)", seed_number, "N")
     out: str | None = option(
         "a folder for a file for each puzzle and an index of all with IDs, grades and solutions; the same command "
         "goes on where it was stopped (default: print them)",
-        metavar="DIR",
+        metavar="FOLDER",
         name="-o --out",
     )
     format: str | None = option(

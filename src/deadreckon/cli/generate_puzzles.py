@@ -63,9 +63,9 @@ def _format(kind: Kind, options: GenerateOptions) -> Format:
     if not form.writer and not form.draw:
         raise Refusal(f"--format: found {name}, which can only be read, expected one that can be written")
     if options.certify and not options.out:
-        raise Refusal("--certify needs --out DIR, where certificates are written beside the puzzles")
+        raise Refusal("--certify needs --out FOLDER, where certificates are written beside the puzzles")
     if not options.out and options.count > 1 and not (form.one_line or form.join or options.json):
-        raise Refusal(f"--format: found {name}, which holds one puzzle, expected --out DIR for {options.count}, or id")
+        raise Refusal(f"--format: found {name}, which holds one puzzle, expected --out FOLDER for {options.count}, or id")
     return in_dialect(form, options.dialect)
 
 

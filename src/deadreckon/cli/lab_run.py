@@ -1,4 +1,4 @@
-"""`reckon lab run` and `reckon lab resume`: run a study, or what is left of it."""
+"""`reckon lab run`: run a study, or what is left of it."""
 
 from __future__ import annotations
 
@@ -229,17 +229,10 @@ def _executor(options: RunOptions, study: Study) -> Executor:
     return on_this_machine(options.jobs)
 
 
-RUN = Command(
+ACTION = Command(
     "run",
     summary_in(__file__),
     RunOptions,
     run,
     examples=("reckon lab run study.toml --jobs 2", "reckon lab run study.toml --shard 1/4 -o part1"),
-)
-RESUME = Command(
-    "resume",
-    "the same as run",
-    RunOptions,
-    run,
-    examples=("reckon lab resume study.toml", "reckon lab resume study.toml --limit-seconds 600"),
 )

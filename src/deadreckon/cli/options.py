@@ -207,6 +207,12 @@ def positive_float(text: str) -> float:
     return number
 
 
+def seed_number(text: str) -> int:
+    if not text.isascii() or not text.isdigit():
+        raise ArgumentTypeError(f"found {text!r}, expected a whole number from 0 on")
+    return int(text)
+
+
 def port_number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and 0 < int(text) < 2**16):
         raise ArgumentTypeError(f"found {text!r}, expected a number from 1 to {2**16 - 1}")

@@ -18,12 +18,13 @@ if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
 
-# Names that options of the same meaning have in other programs.
+# Names that options and actions of the same meaning have in other programs, or had here.
 ELSEWHERE = {
     "difficulty": "--grade",
     "height": "--rows",
     "level": "--grade",
     "number": "--count",
+    "resume": "run",
     "size": "--rows",
     "threads": "--jobs",
     "time-limit": "--limit-seconds",
@@ -33,7 +34,12 @@ ELSEWHERE = {
 }
 
 # Former names of options, each with the names that took its place; a command has at most one of these.
-FORMER = {"--most-bytes": ("--max-bytes",), "--seconds": ("--limit-seconds",), "--to": ("--format", "--out")}
+FORMER = {
+    "--limit": ("--limit-solutions",),
+    "--most-bytes": ("--max-bytes",),
+    "--seconds": ("--limit-seconds",),
+    "--to": ("--format", "--out"),
+}
 
 
 class Parser(ArgumentParser):

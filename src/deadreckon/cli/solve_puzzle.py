@@ -47,7 +47,10 @@ def solve_puzzle(puzzle: NamedPuzzle, options: SolveOptions, listen: Callable[[E
 def _kernel_method(options: SolveOptions, kind: Kind) -> Method:
     """The requested method of the kernel, with defaults for all other choices; raises Refusal."""
     model = model_named(kind, options.model)
-    switched_on, switched_off = options.switches_on or [], options.switches_off or []
+    switched_on, switched_off = (
+        [name for names in words or () for name in names.split(",")]
+        for words in (options.switches_on, options.switches_off)
+    )
     search, propagate = search_for(model, options.search), options.propagate or "gac"
     switches = checked_switches(model, model.switches_for(search.name, propagate), switched_on, switched_off)
     refuse_idle_switch(model, search, [*switched_on, *switched_off], switches, options.order)

@@ -11,10 +11,10 @@ from deadreckon.cli.command import LIMIT_REACHED, SOLVED, Command, Refusal
 from deadreckon.cli.command_check import SCRIPT
 from deadreckon.cli.long_runs import with_progress
 from deadreckon.cli.one_file import one_file
-from deadreckon.cli.options import argument, option, option_record, positive_float, positive_int
+from deadreckon.cli.options import argument, option, option_record, positive_float, positive_int, seed_number
 from deadreckon.cli.streams import note
 from deadreckon.generating.generated import NotGenerated
-from deadreckon.generating.grade_names import grades_named
+from deadreckon.generating.grade_names import GRADE_WORDS, grades_named
 from deadreckon.marking.calibration import reference_seconds
 from deadreckon.marking.make_suite import HANDOUT, SuiteRequest, suite_boards, write_board, write_suite_file
 from deadreckon.marking.read_suite import FILE
@@ -26,21 +26,21 @@ LIMIT_CPU = 60.0
 
 
 def sizes(text: str) -> list[int]:
-    """A size such as 8, or a range such as 6..10."""
-    match = re.fullmatch(r"(\d{1,2})(?:\.\.(\d{1,2}))?", text)
+    """A size such as 8, or a range such as 6-10."""
+    match = re.fullmatch(r"(\d{1,2})(?:-(\d{1,2}))?", text)
     first, last = (int(match[1]), int(match[2] or match[1])) if match else (0, 0)
     if not 3 <= first <= last:
-        raise ArgumentTypeError(f"found {text!r}, expected a size from 3 on such as 8, or a range such as 6..10")
+        raise ArgumentTypeError(f"found {text!r}, expected a size from 3 on such as 8, or a range such as 6-10")
     return list(range(first, last + 1))
 
 
 def grades(text: str) -> str:
-    """The name of a grade, or a range such as seaman..captain."""
+    """The name of a grade, or of a range."""
     try:
-        grades_named(name := text.replace("..", "-"))
+        grades_named(text)
     except UnknownName as error:
         raise ArgumentTypeError(str(error)) from error
-    return name
+    return text
 
 
 @option_record
@@ -48,14 +48,16 @@ class SuiteMakeOptions:
     folder: str = argument("FOLDER", "a new folder")
     kind: str = option("battleship (default) or nonogram", choices=sorted(kinds()), default="battleship")
     sizes: list[int] = option(
-        "rows and columns, small ones first (default: 6..10)", sizes, "N..N", default=sizes("6..10")
+        "rows and columns, small ones first (default: 6-10)", sizes, "N-N", default=sizes("6-10")
     )
     count: int = option("public boards (default: 20)", positive_int, "N", default=20)
     hidden: int = option(
         "hidden boards: every second one a public one, turned (default: none)", positive_int, "N", default=0
     )
-    grade: str = option("how hard for a person (default: seaman..captain)", grades, "GRADE", default="seaman-captain")
-    seed: int = option("the same seed makes the same suite (default: 1)", positive_int, "N", default=1)
+    grade: str = option(
+        f"how hard for a person: {GRADE_WORDS} (default: %(default)s)", grades, "GRADE", default="seaman-captain"
+    )
+    seed: int = option("the same seed makes the same suite (default: 1)", seed_number, "N", default=1)
     limit_cpu: float = option(f"CPU seconds of a test (default: {LIMIT_CPU:g})", positive_float, "S", default=LIMIT_CPU)
 
 
@@ -77,7 +79,7 @@ def run(options: SuiteMakeOptions) -> int:
     if options.kind == "battleship":
         script = one_file("deadreckon.course.check", "main", SCRIPT)
         write_in_one_step(folder / HANDOUT / "validate.py", script.encode())
-    words = f"reckon suite make FOLDER --kind {options.kind} --sizes {options.sizes[0]}..{options.sizes[-1]}"
+    words = f"reckon suite make FOLDER --kind {options.kind} --sizes {options.sizes[0]}-{options.sizes[-1]}"
     words += f" --count {options.count} --grade {options.grade} --seed {options.seed}"
     words += f" --hidden {options.hidden}" * (options.hidden > 0)
     write_suite_file(folder, words, folder.resolve().name, options.limit_cpu, reference_seconds(), options.hidden > 0)
@@ -91,7 +93,7 @@ ACTION = Command(
     SuiteMakeOptions,
     run,
     examples=(
-        "reckon suite make suite --sizes 6..7 --count 2 --hidden 2",
+        "reckon suite make suite --sizes 6-7 --count 2 --hidden 2",
         "reckon suite make pictures --kind nonogram --sizes 5 --count 1",
     ),
 )

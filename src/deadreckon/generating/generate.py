@@ -8,7 +8,7 @@ from typing import Any
 from deadreckon.generating.generate_in_order import generate_in_order
 from deadreckon.generating.generated import Generated
 from deadreckon.generating.puzzle_spec import puzzle_spec, random_seed, refuse_more_than_one
-from deadreckon.kernel.limits import Limits
+from deadreckon.kernel.limits import Limits, refuse_other_limits
 from deadreckon.puzzles.generator import refuse_all_but_numbers
 from deadreckon.workers.executor import on_this_machine
 
@@ -34,7 +34,7 @@ def generate(
     refuse_all_but_numbers("count", count, 1)
     if jobs is not None:
         refuse_all_but_numbers("jobs", jobs, 1)
-    limits.refuse_all_but("seconds")
+    refuse_other_limits(limits, "seconds")
     spec = puzzle_spec(kind, options, grade, random_seed() if seed is None else seed)
     refuse_more_than_one(spec, count)
     executor = None if jobs == 1 or count == 1 else on_this_machine(jobs)

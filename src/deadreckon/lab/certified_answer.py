@@ -13,10 +13,10 @@ from deadreckon.proving.verify import VerificationStopped, verify
 @lru_cache(maxsize=64)
 def certified_answer(text: str, seconds: float) -> str:
     """unique, multiple or none by a verified certificate; "" without a certificate within `seconds`."""
-    puzzle = load_instance(text).puzzle
+    puzzle, limits = load_instance(text).puzzle, Limits(seconds=seconds)
     try:
-        made = prove(puzzle, Limits(seconds=seconds))
-        found = verify(puzzle, made.model, made.proof, seconds, "native")
+        made = prove(puzzle, limits)
+        found = verify(puzzle, made.model, made.proof, limits, "native")
     except (CannotProve, NotCertified, VerificationStopped):
         return ""
     return ("none", "unique")[len(found.solutions)] if found.complete else "multiple"

@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 from deadreckon.errors import Error, LimitReached
-from deadreckon.kernel.limits import COMPLETE, LIMIT, Limits
+from deadreckon.kernel.limits import COMPLETE, LIMIT, Limits, refuse_other_limits
 from deadreckon.native import native_core, native_limits
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.contract import Engine
@@ -45,20 +45,19 @@ def prove(
     count: bool = False,
     version: str = "3.0",
     hints: str = "long",
-    conflicts: int | None = None,
 ) -> Certificate:
     """A certificate that there is no solution, one, or several; with `count`, of how many there are.
 
-    Limits on seconds and memory, and on the conflicts of the certifier. Raises NotCertified and CannotProve.
+    Limits are on seconds, memory and conflicts of the certifier. Raises NotCertified and CannotProve.
     """
-    limits.refuse_all_but("seconds", "memory")
+    refuse_other_limits(limits, "seconds", "memory", "conflicts")
     if count:
-        return certify(puzzle, (), None, limits, version, hints, conflicts)
+        return certify(puzzle, (), None, limits, version, hints)
     began, (core, engine) = perf_counter(), _core_for(puzzle)
     deciding = native_limits(core, Limits(DECIDED, None, limits.seconds, limits.memory))
     answer = getattr(core, puzzle.kind)(*engine.engine_arguments(core, puzzle), *deciding)
     _, known, _, _ = engine.engine_outcome(core, puzzle, answer)
-    return certify(puzzle, known, DECIDED, _after(limits, began), version, hints, conflicts)
+    return certify(puzzle, known, DECIDED, _after(limits, began), version, hints)
 
 
 def certify(
@@ -68,7 +67,6 @@ def certify(
     limits: Limits = NO_LIMITS,
     version: str = "3.0",
     hints: str = "long",
-    conflicts: int | None = None,
 ) -> Certificate:
     """A certificate of `wanted` solutions, or of all (None), or of all where there are fewer; `known` are not searched.
 
@@ -83,7 +81,7 @@ def certify(
         engine.core_boards(puzzle, tuple([tuple(board) for board in known])),
         core.PROOF_VERSIONS.index(version),
         core.PROOF_HINTS.index(hints),
-        *native_limits(core, Limits(wanted, conflicts, limits.seconds, limits.memory)),
+        *native_limits(core, Limits(wanted, limits.conflicts, limits.seconds, limits.memory)),
     )
     status, solutions, made, model, proof = answer
     if core.STATUSES[status] == LIMIT:
@@ -117,4 +115,4 @@ def _core_for(puzzle: Puzzle) -> tuple[ModuleType, Engine[Puzzle]]:
 def _after(limits: Limits, began: float) -> Limits:
     """What is left of the limits."""
     left = None if limits.seconds is None else max(limits.seconds - (perf_counter() - began), 0.0)
-    return Limits(seconds=left, memory=limits.memory)
+    return Limits(seconds=left, memory=limits.memory, conflicts=limits.conflicts)

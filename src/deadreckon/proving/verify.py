@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from time import perf_counter
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from deadreckon.errors import Error, LimitReached
 from deadreckon.proving.checker import check_proof
@@ -19,6 +19,9 @@ from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.proof_model import ProofModel
 from deadreckon.puzzles.puzzle import Puzzle
+
+if TYPE_CHECKING:
+    from deadreckon.kernel.limits import Limits
 
 CHECKERS = ("python", "native")
 LOOKS_PER_TICK = 64  # steps of the checker for one look at the clock
@@ -36,9 +39,13 @@ class Verified(NamedTuple):
 
 
 def verify(
-    puzzle: Puzzle, model: bytes, proof: bytes, seconds: float | None = None, checker: str = CHECKERS[0]
+    puzzle: Puzzle, model: bytes, proof: bytes, limits: Limits | None = None, checker: str = CHECKERS[0]
 ) -> Verified:
-    """What this model and this proof prove of the puzzle; raises WrongProof, or VerificationStopped."""
+    """What this model and this proof prove of the puzzle, within a limit on seconds.
+
+    Raises WrongProof and VerificationStopped.
+    """
+    seconds = _seconds_of(limits)
     if checker not in CHECKERS:
         raise ValueError(f"found checker={checker!r:.40}, expected one of {', '.join(CHECKERS)}")
     if not isinstance(model, bytes) or not isinstance(proof, bytes):
@@ -53,6 +60,16 @@ def verify(
         if broken := kind_of(puzzle).violations(puzzle, board):
             raise WrongProof("proof", 1, f"solution {number} breaks a rule: {broken[0].text}")
     return Verified(complete, tuple(boards))
+
+
+def _seconds_of(limits: Limits | None) -> float | None:
+    """The only limit that a check keeps; the kernel's module is not needed where none is set."""
+    if limits is None:
+        return None
+    from deadreckon.kernel.limits import refuse_other_limits
+
+    refuse_other_limits(limits, "seconds")
+    return limits.seconds
 
 
 def check_by_python(

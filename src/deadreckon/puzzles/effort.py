@@ -6,7 +6,7 @@ from math import inf
 from time import perf_counter
 
 from deadreckon.errors import LimitReached
-from deadreckon.kernel.limits import Limits
+from deadreckon.kernel.limits import Limits, refuse_other_limits
 
 
 class OutOfEffort(LimitReached):
@@ -25,7 +25,7 @@ class Effort:
     @classmethod
     def within(cls, limits: Limits) -> Effort:
         """Effort within limits on work and seconds; raises ValueError if there are others."""
-        limits.refuse_all_but("work", "seconds")
+        refuse_other_limits(limits, "work", "seconds")
         return cls(inf if limits.work is None else limits.work, inf if limits.seconds is None else limits.seconds)
 
     @property

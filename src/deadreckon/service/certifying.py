@@ -27,7 +27,7 @@ def answer_certificate(asked: CertificateFields) -> Answer:
     puzzle = read_puzzle(asked.puzzle)
     effort = Effort(seconds=asked.seconds)
     made = prove(puzzle, Limits(seconds=asked.seconds))
-    checked = verify(puzzle, made.model, made.proof, effort.seconds_left)
+    checked = verify(puzzle, made.model, made.proof, Limits(seconds=effort.seconds_left))
     return {
         "solutions": len(checked.solutions),
         "exact": checked.complete,

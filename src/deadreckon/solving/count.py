@@ -9,7 +9,7 @@ from deadreckon.kernel.limits import COMPLETE, ENOUGH, LIMIT, Limits
 from deadreckon.native import native_core
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.tally import COUNTED_BY, Tally
-from deadreckon.solving.solve import solve
+from deadreckon.solving.solve import refuse_wrong_types, solve
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
@@ -23,6 +23,7 @@ def count(puzzle: Puzzle, limits: Limits = ALL, cells: bool = False, listed: int
 
     Without a limit on nodes or seconds, an unfinished native count stops after a fixed number of decisions.
     """
+    refuse_wrong_types(limits, None)
     tally = _count(puzzle, limits, cells, listed)
     if cells and not tally.number:
         return Tally(tally.status, 0, ((0,) * puzzle.width,) * puzzle.height, tally.how)

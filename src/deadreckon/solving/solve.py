@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from time import perf_counter
 
-from deadreckon.kernel.limits import Limits
+from deadreckon.kernel.limits import Limits, refuse_other_limits
 from deadreckon.native import native_core
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.solving.by_engine import ask_core, engine_verdict
@@ -55,10 +55,7 @@ def _solve_with_proof(
 
 
 def refuse_wrong_types(limits: object, method: object) -> None:
-    """Raise TypeError for arguments that are not limits or a method, ValueError for a limit on work."""
-    if not isinstance(limits, Limits):
-        raise TypeError(f"found the {type(limits).__name__} {limits!r:.40}, expected Limits(...)")
-    if limits.work is not None:
-        limits.refuse_all_but("solutions", "nodes", "seconds", "memory")
+    """Raise TypeError for arguments that are not limits or a method, ValueError for a limit that no search keeps."""
+    refuse_other_limits(limits, "solutions", "nodes", "seconds", "memory")
     if method is not None and not isinstance(method, Method):
         raise TypeError(f"found the {type(method).__name__} {method!r:.40}, expected Method(...)")
