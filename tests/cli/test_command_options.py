@@ -63,11 +63,13 @@ def test_each_help_ends_with_two_examples_that_can_be_parsed(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
     with pytest.raises(SystemExit):
         main([*words, "--help"])
     shown = capsys.readouterr().out
     assert "\nExit status: 0 solved" in shown
     assert shown.endswith("\nexamples:\n  {}\n  {}\n".format(*examples))
+    assert [line for line in shown.splitlines() if len(line) > 80] == []
     monkeypatch.chdir(tmp_path)
     (tmp_path / "picture.png").write_bytes(PICTURE.read_bytes())
     for example in examples:

@@ -74,9 +74,12 @@ def test_check_names_what_is_unfair(suite, tmp_path, capsys):
     assert "out of reach of forward checking: two" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("words", [["--sizes", "9-3"], ["--sizes", "6..7"], ["--sizes", "2"], ["--grade", "seaman-none"], ["--kind", "x"]])
+WRONG = ("--sizes 9-3", "--sizes 6..7", "--sizes 2", "--grade seaman-none", "--kind x")
+
+
+@pytest.mark.parametrize("words", WRONG)
 def test_a_mistake_is_refused(words, tmp_path, capsys):
     with pytest.raises(SystemExit) as stopped:
-        main(["suite", "make", str(tmp_path / "suite"), *words])
+        main(["suite", "make", str(tmp_path / "suite"), *words.split()])
     assert stopped.value.code == 2
     assert "found" in capsys.readouterr().err or "invalid choice" in capsys.readouterr().err

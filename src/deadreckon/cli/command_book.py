@@ -134,6 +134,6 @@ COMMAND = Command(
     run,
     examples=(
         "reckon book homework --pdf homework.pdf",
-        "reckon book battleship-001 nonogram-012 --large-print --title Two --pdf large.pdf",
+        "reckon book battleship-001 nonogram-012 --large-print --pdf large.pdf",
     ),
 )

@@ -15,7 +15,17 @@ from deadreckon.cli.compare_table import CHOICES, print_rows
 from deadreckon.cli.io import FOLDER, SOURCE, NamedPuzzle, Reading, print_json
 from deadreckon.cli.kernel_options import SEARCHES, LimitOptions, limit_options, model_named, search_for
 from deadreckon.cli.many_puzzles import Record, collect, read_all
-from deadreckon.cli.options import Group, argument, flag, list_of_names, nested, option, option_record, positive_int, seed_number
+from deadreckon.cli.options import (
+    Group,
+    argument,
+    flag,
+    list_of_names,
+    nested,
+    option,
+    option_record,
+    positive_int,
+    seed_number,
+)
 from deadreckon.cli.output_file import csv_option, force_option, refuse_existing, write_csv
 from deadreckon.cli.streams import note
 from deadreckon.frozen import frozen
@@ -271,6 +281,6 @@ COMMAND = Command(
     run,
     examples=(
         "reckon compare battleship-001 --model ships --propagate fc,gac",
-        "reckon compare battleship-001 --model ships --propagate gac --each-switch --csv rows.csv",
+        "reckon compare battleship-001 --model ships --each-switch --csv rows.csv",
     ),
 )

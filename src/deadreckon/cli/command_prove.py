@@ -54,9 +54,7 @@ def run(options: ProveOptions) -> int:
     name = options.out or _name_of(options.puzzle)
     refuse_existing_certificate(name, options.force)
     puzzle = read_puzzle(options.puzzle, options.reading).puzzle
-    limits = Limits(
-        seconds=options.limit_seconds, memory=options.limit_memory, conflicts=options.limit_conflicts
-    )
+    limits = Limits(seconds=options.limit_seconds, memory=options.limit_memory, conflicts=options.limit_conflicts)
     try:
         made = prove(puzzle, limits, options.all_solutions, options.proof_version, options.proof_hints)
     except CannotProve as error:

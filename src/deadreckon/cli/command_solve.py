@@ -48,12 +48,15 @@ class SolveOptions(ManyOptions):
         "propagation: how far consequences are followed (default: gac)", choices=PROPAGATIONS, group=KERNEL
     )
     order: str | None = option(
-        "variable order (default: what suits the model)",
+        f"variable order: {', '.join(VARIABLE_ORDERS)} (default: what suits the model)",
         name_not_renamed(VARIABLE_ORDERS),
+        "ORDER",
         choices=VARIABLE_ORDERS,
         group=KERNEL,
     )
-    values: str | None = option("value order (default: given)", choices=VALUE_ORDERS, group=KERNEL)
+    values: str | None = option(
+        f"value order: {', '.join(VALUE_ORDERS)} (default: given)", metavar="ORDER", choices=VALUE_ORDERS, group=KERNEL
+    )
     search: str | None = option("search algorithm (default: what suits the model)", choices=SEARCHES, group=KERNEL)
     switches_on: list[str] | None = option(
         "turn switches on, separated by commas", metavar="SWITCHES", name="--with", action="append", group=KERNEL

@@ -10,7 +10,17 @@ from typing import Any
 from deadreckon.catalogue import UnknownName
 from deadreckon.cli.command import Refusal
 from deadreckon.cli.long_runs import cluster_option
-from deadreckon.cli.options import Group, Places, Suggested, flag, option, option_record, positive_float, positive_int, seed_number
+from deadreckon.cli.options import (
+    Group,
+    Places,
+    Suggested,
+    flag,
+    option,
+    option_record,
+    positive_float,
+    positive_int,
+    seed_number,
+)
 from deadreckon.cli.output_file import DIALECT
 from deadreckon.generating.grade_names import GRADE_WORDS, GRADES, PLAIN_NAMES, grades_named
 from deadreckon.puzzles.file_text import read_file
@@ -70,7 +80,9 @@ class GenerateOptions:
         group=PUZZLE_OPTIONS,
     )
     count: int = option("how many (default: 1)", positive_int, "N", default=1)
-    seed: int | None = option("the same seed makes the same puzzles (default: FOLDER's, or one by chance)", seed_number, "N")
+    seed: int | None = option(
+        "the same seed makes the same puzzles (default: FOLDER's, or one by chance)", seed_number, "N"
+    )
     out: str | None = option(
         "a folder for a file for each puzzle and an index of all with IDs, grades and solutions; the same command "
         "goes on where it was stopped (default: print them)",

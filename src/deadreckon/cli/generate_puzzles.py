@@ -65,7 +65,8 @@ def _format(kind: Kind, options: GenerateOptions) -> Format:
     if options.certify and not options.out:
         raise Refusal("--certify needs --out FOLDER, where certificates are written beside the puzzles")
     if not options.out and options.count > 1 and not (form.one_line or form.join or options.json):
-        raise Refusal(f"--format: found {name}, which holds one puzzle, expected --out FOLDER for {options.count}, or id")
+        expected = f"expected --out FOLDER for {options.count}, or id"
+        raise Refusal(f"--format: found {name}, which holds one puzzle, {expected}")
     return in_dialect(form, options.dialect)
 
 

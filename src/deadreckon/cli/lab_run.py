@@ -67,7 +67,8 @@ class RunOptions:
     cluster: str | None = cluster_option()
     shard: Shard | None = option("do part I of N, in a folder of its own", read_shard_option, "I/N")
     again: list[str] = option(
-        "do runs once more that ended so, or whose program has changed since",
+        f"do runs once more that ended so: {', '.join(STATUSES)}; or whose program has changed since: changed",
+        metavar="STATUS",
         action="append",
         choices=(*STATUSES, "changed"),
         default=[],

@@ -47,9 +47,7 @@ def grades(text: str) -> str:
 class SuiteMakeOptions:
     folder: str = argument("FOLDER", "a new folder")
     kind: str = option("battleship (default) or nonogram", choices=sorted(kinds()), default="battleship")
-    sizes: list[int] = option(
-        "rows and columns, small ones first (default: 6-10)", sizes, "N-N", default=sizes("6-10")
-    )
+    sizes: list[int] = option("rows and columns, small ones first (default: 6-10)", sizes, "N-N", default=sizes("6-10"))
     count: int = option("public boards (default: 20)", positive_int, "N", default=20)
     hidden: int = option(
         "hidden boards: every second one a public one, turned (default: none)", positive_int, "N", default=0
