@@ -87,7 +87,7 @@ CASES = [
 def test_each_gets_its_verdict_and_does_no_harm(mark, isolation, name, tmp_path, temporary, listener):
     program = hostile.PROGRAMS[name]
     if program.only and isolation not in program.only:
-        pytest.skip(f"not held by {isolation}")
+        pytest.skip(f"not restricted by {isolation}")
     (tmp_path / "other").mkdir()
     for path in ("solution.txt", "other/battle.py"):
         (tmp_path / path).write_text("secret")

@@ -20,7 +20,7 @@ python=$(command -v python3.11 || command -v python3)
 "$python" -m venv /autograder/marker
 /autograder/marker/bin/pip install --quiet --no-index /autograder/source/{wheel}
 """
-# Results are written after every test, so that a run that the platform stops has shown some.
+# Results are written after every test: if the platform stops the run, those so far are there.
 RUN = """\
 #!/usr/bin/env bash
 /autograder/marker/bin/reckon mark /autograder/submission --suite /autograder/source/suite \\
@@ -33,7 +33,7 @@ TIME = (2026, 1, 1, 0, 0, 0)  # of every file, so that the same content makes th
 
 
 def autograder(suite: Path, scale: bool) -> bytes:
-    """The zip; with `scale`, limits on time are scaled to the platform's machine."""
+    """The autograder's zip; with `scale`, time limits are scaled to the platform's machine."""
     wheel = f"deadreckon-{deadreckon.__version__}-{TAG}.whl"
     files = {
         "setup.sh": SETUP.format(wheel=wheel).encode(),

@@ -1,4 +1,4 @@
-"""A calibration run: CPU seconds of deadreckon's own models on the boards of a suite, kept with the marks."""
+"""Calibration: CPU seconds of deadreckon's own models on the boards of a suite, stored with the marks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from deadreckon.solving.verdict import Method
 from deadreckon.workers.provenance import provenance
 from deadreckon.workers.resource_usage import cpu_seconds_used
 
-# The work that machines are compared by: forward checking in pure Python on this board.
+# The reference work by which machines are compared: forward checking in pure Python on this board.
 REFERENCE = """23233213
 33214321
 3321
@@ -41,7 +41,7 @@ SECONDS = 0.5  # of a model on a board
 
 @dataclass(frozen=True)
 class Calibration:
-    """The machine, its CPU seconds for the reference work, and those of our models on each board."""
+    """The machine, and its CPU seconds for the reference work and for our models on each board."""
 
     machine: str = ""
     reference_cpu: float = 0.0
@@ -58,7 +58,7 @@ class Calibration:
 
 
 def calibrate(suite: Suite, with_models: bool, before: Calibration | None = None) -> Calibration:
-    """The calibration of this machine; the times of models are those of `before`, if it has them for these boards."""
+    """Calibrate this machine; times of models are taken from `before` if it has them for these boards."""
     models = before.models if before and before.boards == suite.boards else {}
     if with_models and not models:
         models = {name: _times(suite, propagate) for name, propagate in MODELS.items()}
@@ -81,7 +81,7 @@ def _times(suite: Suite, propagate: str) -> dict[str, float]:
 
 
 def _seconds(puzzle: Puzzle, propagate: str, limit: float | None) -> tuple[float, bool]:
-    """CPU seconds until the first solution, and whether there is one in time."""
+    """CPU seconds until the first solution, and whether one was found in time."""
     began = cpu_seconds_used()
     verdict = solve(puzzle, Limits(solutions=1, seconds=limit), Method(propagate=propagate))
     return cpu_seconds_used() - began, bool(verdict.solutions)
@@ -97,7 +97,7 @@ def save_calibration(file: Path, calibration: Calibration) -> None:
 
 
 def load_calibration(file: Path) -> Calibration | None:
-    """The calibration kept with earlier marks; None without one that this version can read."""
+    """The calibration stored with earlier marks; None if there is none that this version can read."""
     try:
         data: dict[str, Any] = json.loads(file.read_bytes())
         return Calibration(**data)

@@ -1,4 +1,4 @@
-"""How a submission is called: found out by running it on a small board, in each form of the course."""
+"""Search for the command line that a submission expects: it is run on a small board in each form of the course."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from deadreckon.puzzles.format import FormatError
 POSITIONAL = ("python3", "{program}", "{puzzle}", "{solution}")
 NAMED = ("python3", "{program}", "--inputfile", "{puzzle}", "--outputfile", "{solution}")
 ARROWS_IN_PROGRAM = (b"'<'", b'"<"', b"'^'", b'"^"')
-CPU_SECONDS, WALL_SECONDS = 5.0, 20.0  # of a trial
+CPU_SECONDS, WALL_SECONDS = 5.0, 20.0  # limit of a trial
 SETTLED = (SOLVED, ANOTHER, CPU, WALL, MEMORY, OUTPUT, REFUSED, INTERNAL)  # no other form is tried
 BEST_FIRST = (*SETTLED, WRONG, PARTIAL, INVALID, NO_OUTPUT)
 
 
 @dataclass(frozen=True)
 class FormSearch:
-    """The forms in which a submission may be called, likeliest first."""
+    """Search over the forms of the command line, likeliest first."""
 
     files: Files
     program: str
@@ -44,7 +44,7 @@ class FormSearch:
     unsafe: bool
 
     def find(self) -> CallForm:
-        """The form in which the program answers best."""
+        """Find the form in which the program answers best."""
         found: dict[int, CallForm] = {}
         for form in self.forms:
             verdict = run_test(SubmissionRun(self.files, self.program, self.test, form, self.unsafe)).verdict
@@ -56,7 +56,7 @@ class FormSearch:
 
 
 def form_search(suite: Suite, files: Files, program: str, unsafe: bool) -> FormSearch:
-    """The search for a submission of a suite: on its smallest board, within a short time."""
+    """The search for the submissions of a suite: on its smallest board, with a short time limit."""
     test = min(suite.tests, key=lambda each: each.instance.height * each.instance.width)
     limits = replace(test.limits, cpu=min(test.limits.cpu, CPU_SECONDS), wall=min(test.limits.wall, WALL_SECONDS))
     return FormSearch(files, program, replace(test, limits=limits), tuple(_forms(suite, test, files)), unsafe)

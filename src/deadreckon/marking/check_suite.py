@@ -1,4 +1,4 @@
-"""Whether a suite is fair: every board has one solution, and a plain solver finds it within the limit."""
+"""Fairness of a suite: every board has one solution, and a plain solver finds it within the limit."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ class BoardCheck:
 
     @property
     def fair(self) -> bool:
-        """Whether it has one solution, and forward checking finds it in some model within the limit."""
+        """Whether the board has one solution, and some model with forward checking finds it within the limit."""
         return self.answer == "unique" and any(each is not None for each in self.seconds.values())
 
 
 def check_suite(suite: Suite, most: float) -> Iterator[BoardCheck]:
-    """Check each board; no model is given more than its limit on CPU time, nor more than `most` seconds."""
+    """Check each board; each model gets the board's limit on CPU time, but at most `most` seconds."""
     for test in suite.tests:
         puzzle = load_instance(test.instance.text).puzzle
         limit = min(test.limits.cpu, most)

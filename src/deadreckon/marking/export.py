@@ -1,4 +1,4 @@
-"""Definition of an export: a function that words the marks for a platform or another tool."""
+"""Definition of an export: a function that writes the marks in the format of a platform or another tool."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class MarksExport:
 
 
 def tests_with_results(suite: Suite, marks: StudentMarks) -> list[tuple[SuiteTest, MarkingResult | None, float]]:
-    """Each test of the suite, its result if there is one, and what it earned."""
+    """Each test of the suite, its result if there is one, and the points earned."""
     return [(test, marks.result(test.name), marks.earned.get(test.name, 0.0)) for test in suite.tests]
 
 

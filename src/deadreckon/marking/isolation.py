@@ -1,4 +1,4 @@
-"""Which isolation of a stranger's program this machine has, best first, and what each does not hold."""
+"""Ways to isolate an untrusted program on this machine, best first, and what each of them leaves open."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BUBBLEWRAP, LANDLOCK, NONE = "bubblewrap", "Landlock", "not isolated"
 
 @dataclass(frozen=True)
 class Isolation:
-    """A way to run a program, and what a program can still do."""
+    """A way to run a program, and what the program can still do."""
 
     name: str
     open: tuple[str, ...] = ()
@@ -27,7 +27,7 @@ class Isolation:
         """For reports."""
         if self.name == NONE:
             return f"not isolated: programs ran with the rights of {owner()}"
-        held = "" if not self.open else f"; not held: {', '.join(self.open)}"
+        held = "" if not self.open else f"; not restricted: {', '.join(self.open)}"
         return f"isolated by {self.name}{held}"
 
 
@@ -36,13 +36,13 @@ def is_root() -> bool:
 
 
 def owner() -> str:
-    """Whose rights a program has that is not isolated."""
+    """The user with whose rights a program runs if it is not isolated."""
     return "another user" if is_root() and may_be_another_user() else "the marker's user"
 
 
 @cache
 def best_isolation() -> Isolation:
-    """The best that works here, each tried by starting Python once."""
+    """The best isolation that works here; each is tested by starting Python once."""
     if not why_no_bubblewrap():
         return Isolation(BUBBLEWRAP)
     if not why_no_landlock():
@@ -69,7 +69,7 @@ def why_no_landlock() -> str:
 
 
 def _why_not_started(name: str) -> str:
-    """What Python says that is started in this isolation and fails; "" if it starts."""
+    """Error output of Python if it fails to start in this isolation; "" if it starts."""
     from deadreckon.marking.sandbox import sandboxed
 
     with tempfile.TemporaryDirectory(prefix="deadreckon-") as folder:
@@ -98,7 +98,7 @@ def _why_not_started(name: str) -> str:
 
 @cache
 def may_be_another_user() -> bool:
-    """Whether Python and the folders that it needs are open to a user without rights."""
+    """Whether an unprivileged user can read Python and the folders that it needs."""
     if not is_root():
         return False
     folders = [*Path(sys.base_prefix).resolve().parents, Path(sys.base_prefix)]

@@ -1,4 +1,4 @@
-"""The verdict on a run: what stopped the program, or what the rules say about its board."""
+"""Verdicts on runs: the limit that stopped the program, or the rules that its board breaks."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from deadreckon.workers.outside_program import MAX_PROCESSES, ProgramRun
 from deadreckon.workers.task import TaskLimits
 
 MAX_RULES = 5  # broken rules in a sentence; the rest is only counted
-MALFORMED = ("size", "letter", "character")  # rules about the board as a text
+MALFORMED = ("size", "letter", "character")  # rules about the text of the board
 FRAME = re.compile(r'^\s*File "(?P<file>[^"]+)", line (?P<line>\d+)')
 NO_FILE = {
     "missing": "the program ended without writing its output file",
@@ -45,7 +45,7 @@ NO_FILE = {
 
 @dataclass(frozen=True)
 class Judgement:
-    """A verdict with its sentence, and the board that it is about."""
+    """A verdict, its sentence, and the board judged."""
 
     verdict: str
     sentence: str
@@ -54,7 +54,7 @@ class Judgement:
 
 
 def judge(loaded: Loaded, run: ProgramRun, answer: Answer, limits: MarkingLimits, reference: Board = ()) -> Judgement:
-    """The verdict on a program that has run and on its answer; a right board counts whatever the exit status says."""
+    """Judge a finished run and its answer; a correct board counts even if the exit status reports a failure."""
     stopped = _stopped(run, limits)
     if stopped:
         return stopped
@@ -86,7 +86,7 @@ def _stopped(run: ProgramRun, limits: MarkingLimits) -> Judgement | None:
 
 
 def _unwrapped(run: ProgramRun) -> ProgramRun:
-    """The run with its exit status as minus the signal that killed it: a shell tells 128 and the signal."""
+    """The run with a shell's exit status of 128 + signal replaced by minus the signal."""
     status = run.exit_status or 0
     signals = {int(each) for each in signal.Signals}
     return replace(run, exit_status=128 - status) if status - 128 in signals else run
@@ -153,7 +153,7 @@ def _last_words(run: ProgramRun) -> str:
 
 
 def without_paths(text: str) -> str:
-    """The text with every absolute path cut to its last part."""
+    """The text with every absolute path reduced to its file name."""
     return re.sub(r"(?<![\w.])/(?:[^\s/'\"]+/)+([^\s/'\"]*)", r"\1", text)
 
 

@@ -1,4 +1,4 @@
-"""Landlock, by its system calls: a Linux process gives up all files but some, and the network, for itself and its
+"""Landlock by its system calls: a Linux process gives up the network and most files, for itself and its
 children."""
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ NO_NEW_PRIVILEGES = 38  # of prctl
 VERSION_FLAG, PATH_BENEATH = 1, 1
 EXECUTE, WRITE_FILE, READ_FILE, READ_FOLDER = 1, 2, 4, 8
 TRUNCATE, IOCTL_DEVICE = 1 << 14, 1 << 15
-FILE_RIGHTS = EXECUTE | WRITE_FILE | READ_FILE | TRUNCATE | IOCTL_DEVICE  # the others are of folders
+FILE_RIGHTS = EXECUTE | WRITE_FILE | READ_FILE | TRUNCATE | IOCTL_DEVICE  # the others are rights on folders
 READ = EXECUTE | READ_FILE | READ_FOLDER
 RIGHTS_BY_ABI = {1: (1 << 13) - 1, 2: (1 << 14) - 1, 3: (1 << 15) - 1, 5: (1 << 16) - 1}
 TCP, SCOPES = 0b11, 0b11  # bind and connect; abstract sockets and signals
@@ -34,7 +34,7 @@ def abi() -> int:
 
 
 def left_open() -> tuple[str, ...]:
-    """What a program can still do under Landlock."""
+    """The resources that Landlock does not restrict on this system."""
     found = ["UDP", "numbers of processes", "numbers of files"]
     if abi() < TCP_ABI:
         found.insert(0, "TCP")
@@ -44,7 +44,7 @@ def left_open() -> tuple[str, ...]:
 
 
 def restrict(readable: Sequence[str], writable: Sequence[str]) -> None:
-    """Leave this process these files and folders alone; called between fork and exec. Raises OSError."""
+    """Restrict this process to these files and folders; called between fork and exec. Raises OSError."""
     rights = max(mask for version, mask in RIGHTS_BY_ABI.items() if version <= abi())
     fields = [rights, TCP if abi() >= TCP_ABI else 0, SCOPES if abi() >= SCOPES_ABI else 0]
     number = 1 if abi() < TCP_ABI else 2 if abi() < SCOPES_ABI else 3

@@ -22,7 +22,7 @@ from deadreckon.solving.solve import solve
 
 PUBLIC, HIDDEN, HANDOUT = "public", "hidden", "handout"
 FORMATS = {"battleship": "course"}  # of the puzzle files; of other kinds, the usual one
-# Fleets of boards of up to so many rows and columns, as courses have them.
+# The fleets usual in courses, by the maximum number of rows and columns.
 FLEETS = {5: (2, 1, 1), 6: (3, 2, 1), 8: (3, 2, 1, 1)}
 SUITE = """\
 # Made by: {command}
@@ -42,7 +42,7 @@ visibility = "after_published"
 
 @dataclass(frozen=True)
 class SuiteRequest:
-    """What a suite shall hold."""
+    """Request for a new suite: its kind, and the numbers, sizes and grades of its boards."""
 
     kind: str
     sizes: Sequence[int]
@@ -54,17 +54,17 @@ class SuiteRequest:
 
 @dataclass(frozen=True)
 class SuiteBoard:
-    """A board of a suite, and what it is."""
+    """A board of a suite, with its group, name and grade."""
 
     group: str
     name: str
     puzzle: Puzzle
     solution: Board
-    note: str  # its grade, or the board that it was turned from
+    note: str  # its grade, or the name of the board that it is a form of
 
 
 def suite_boards(request: SuiteRequest) -> Iterator[SuiteBoard]:
-    """Public boards, small and easy ones first; every second hidden one is a public one in another form.
+    """Public boards, smaller and easier ones first; every second hidden board is a public one, turned or mirrored.
 
     Raises NotGenerated, UnknownName and InvalidOptions.
     """
@@ -83,7 +83,7 @@ def suite_boards(request: SuiteRequest) -> Iterator[SuiteBoard]:
 
 
 def _new(request: SuiteRequest, seed: int, of: int, number: int | None = None) -> Generated:
-    """A new board, of a size and a grade that grow with its number."""
+    """Generate a board whose size and grade grow with its number."""
     at = (seed if number is None else number) / of
     size = request.sizes[int(at * len(request.sizes))]
     grades = grades_named(request.grades)

@@ -1,4 +1,4 @@
-"""Marks a class: runs every test that has no result yet, and saves each result as soon as it is there."""
+"""Marks a class: runs every test without a result, and saves each result at once."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FILES_NAMED = 8  # of a submission without the program
 
 
 class TaskKey(NamedTuple):
-    """A test of a student; with the test "" the search for the form of the call."""
+    """A test of a student; the test "" is the search for the form of the command line."""
 
     student: str
     test: str
@@ -44,7 +44,7 @@ class MarkingProgress:
 
 
 class ClassMarking:
-    """The results of a class, and what is left to do; its only changes are added results, each saved at once."""
+    """The results of a class and the tests still to run; results are only added, and saved at once."""
 
     def __init__(self, suite: Suite, submissions: Sequence[Submission], out: Path, unsafe: bool = False) -> None:
         self.suite, self.out, self._unsafe = suite, out, unsafe
@@ -59,7 +59,7 @@ class ClassMarking:
             self._plan(student, own)
 
     def _start(self, submission: Submission) -> StudentResults:
-        """The results that are known already: those of the same files, of tests that are still in the suite."""
+        """Start from the known results: of the same files, for tests that the suite still has."""
         program = submission.path_of(self.suite.program)
         problem = submission.problem
         if not problem and not program:
@@ -115,7 +115,7 @@ class ClassMarking:
         return self._ready.popleft()
 
     def take(self, done: Done) -> None:
-        """Save what came of a task."""
+        """Save the result of a task."""
         student, test = done.key
         submission = self.submissions[student]
         if test:
@@ -145,7 +145,7 @@ class ClassMarking:
 
 
 def mark_class(marking: ClassMarking, executor: Executor) -> Iterator[MarkingProgress]:
-    """Run what is left; yields the progress from time to time."""
+    """Run the tests without a result; yields the progress from time to time."""
     planned = len(marking.results) * len(marking.suite.tests)
     yield MarkingProgress(planned, marking.done, 0, 0)
     for finished in executor(marking, _nothing_to_prepare):

@@ -1,4 +1,4 @@
-"""Marks from results: what each student earned, by the weights of the suite; nothing is run."""
+"""Marks from results: points of each student by the weights of the suite; runs nothing."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def class_marks(suite: Suite, results: Mapping[str, StudentResults]) -> list[Stu
 
 
 def marks_csv(suite: Suite, marks: list[StudentMarks]) -> str:
-    """A row a student, a column a test."""
+    """The marks as CSV: a row per student, a column per test."""
     names = [test.name for test in suite.tests]
     rows = [["student", "number", "total", "out_of", "cpu_seconds", *names]]
     for each in marks:
@@ -60,7 +60,7 @@ def marks_csv(suite: Suite, marks: list[StudentMarks]) -> str:
 
 
 def csv_text(rows: Iterable[Iterable[str]], from_students: bool = True) -> str:
-    """The rows as comma-separated values; cells that come from students are none that a spreadsheet would run."""
+    """The rows as comma-separated values; cells that a spreadsheet would take for formulas are escaped."""
     text = StringIO()
     safe = _no_formula if from_students else str
     csv.writer(text, lineterminator="\n").writerows([safe(cell) for cell in row] for row in rows)

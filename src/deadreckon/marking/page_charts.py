@@ -1,4 +1,4 @@
-"""The two charts of the summary as SVG, without any library: a histogram of totals, and a cactus plot."""
+"""The two charts of the summary as SVG: a histogram of totals, and a cactus plot."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from math import ceil, floor, log10
 WIDTH, HEIGHT, LEFT, BOTTOM, LEGEND = 520, 220, 40, 30, 200  # units
 BINS = 10
 COLOURS = ("#1d3244", "#a93c0b", "#1f6b52", "#97296f", "#4b7a96", "#7a5b00", "#73848e", "#5b3fa0")
-DASHED = "deadreckon: "  # lines of our own models begin with it
+DASHED = "deadreckon: "  # prefix of the names of our own models
 
 
 def histogram_svg(totals: Sequence[float], out_of: float) -> str:

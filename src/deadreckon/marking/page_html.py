@@ -43,12 +43,12 @@ def html_page(title: str, parts: Iterable[str]) -> str:
 
 
 def share_class(earned: float, weight: float) -> str:
-    """The class of a mark: full, part or none."""
+    """The CSS class of a mark: full, part or none."""
     return "full" if earned >= weight else "part" if earned > 0 else "none"
 
 
 def html_table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A table of cells that are HTML already; one that begins with <td stands as it is."""
+    """A table of cells in HTML; a cell that begins with <td is used unchanged."""
     head = "".join(f"<th>{cell}</th>" for cell in heads)
     lines = ("".join(cell if cell.startswith("<td") else f"<td>{cell}</td>" for cell in row) for row in rows)
     body = "\n".join(f"<tr>{line}</tr>" for line in lines)
@@ -56,7 +56,7 @@ def html_table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def board_svg(test: SuiteTest, result: MarkingResult | None) -> str:
-    """The board as the program left it, with the cells of broken rules framed; the puzzle without one."""
+    """The program's board with the cells of broken rules framed; without a board, the puzzle."""
     loaded = load_instance(test.instance.text)
     puzzle = loaded.puzzle
     try:

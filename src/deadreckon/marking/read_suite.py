@@ -84,7 +84,7 @@ def _test(
 
 
 def _limits(table: TomlTable, usual: MarkingLimits) -> MarkingLimits:
-    """Limits in a table; one on CPU time sets the guard on wall time too: six times as high, at least a minute."""
+    """Read the limits of a table; a CPU limit also sets the wall limit: six times as high, at least a minute."""
     cpu = table.get("limit_cpu", toml_positive_number, usual.cpu)
     wall = table.get("limit_wall", toml_positive_number, usual.wall if cpu == usual.cpu else max(60.0, 6 * cpu))
     memory = table.get("limit_memory", toml_positive_number, usual.memory)
@@ -92,7 +92,7 @@ def _limits(table: TomlTable, usual: MarkingLimits) -> MarkingLimits:
 
 
 def _earned(table: TomlTable) -> dict[str, float]:
-    """Shares of the table [marks]."""
+    """Read the shares in the table [marks]."""
     found = {}
     for marks in table.tables("marks"):
         found = {verdict: marks.get(verdict, _share, -1.0) for verdict in VERDICTS}

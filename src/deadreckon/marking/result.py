@@ -1,4 +1,4 @@
-"""The result of one test of one submission, as it is kept between two runs of `reckon mark`."""
+"""The result of one test of one submission, stored between runs of `reckon mark`."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import Any
 
 @dataclass(frozen=True)
 class MarkingResult:
-    """What came of a test."""
+    """Verdict and measurements of one test."""
 
     test: str
     verdict: str
     sentence: str  # for the student
-    key: str = ""  # of the submission and the test: another result is needed where it differs
+    key: str = ""  # digest of the submission and the test; if it differs, the test is run again
     cpu: float = 0.0  # seconds, of all processes
     wall: float = 0.0  # seconds
     memory: int = 0  # peak bytes; 0 if not known
-    board: tuple[str, ...] = ()  # as the program left it, if it can be read
+    board: tuple[str, ...] = ()  # the program's board, if it can be read
     broken: tuple[tuple[int, int], ...] = ()  # cells of broken rules, from 0
     output: str = ""  # the end of what the program printed
     errors: str = ""

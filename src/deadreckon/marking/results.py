@@ -32,19 +32,19 @@ class StudentResults:
         return replace(self, tests=self.tests | {result.test: result})
 
     def final(self, test: str, key: str) -> bool:
-        """Whether the test need not be run again: its result is of the same submission and the same test."""
+        """Whether the test need not be run again: its result is for the same submission and the same test."""
         found = self.tests.get(test)
         return found is not None and found.key == key and found.verdict not in NOT_FINAL
 
 
 def save_results(folder: Path, results: StudentResults) -> None:
-    """Write the file in one step: another process, and the next run, see the old one or the new one."""
+    """Write the file atomically: other processes and the next run see the old file or the new one."""
     data = asdict(results) | {"tests": [each.as_json() for each in results.tests.values()]}
     write_in_one_step(folder / FILE, json.dumps(data, indent=1).encode())
 
 
 def write_in_one_step(path: Path, content: bytes) -> None:
-    """Replace a file by one with this content; what was there stays until the new file is whole."""
+    """Replace a file by one with this content; the old file stays until the new one is complete."""
     path.parent.mkdir(parents=True, exist_ok=True)
     new = path.with_name(f".{path.name}.new")
     with new.open("wb") as file:
@@ -55,7 +55,7 @@ def write_in_one_step(path: Path, content: bytes) -> None:
 
 
 def load_results(folder: Path) -> StudentResults | None:
-    """The results in this folder; None without any that this version can read."""
+    """The results in this folder; None if there are none that this version can read."""
     try:
         data: dict[str, Any] = json.loads((folder / FILE).read_bytes())
         form = data["form"] and CallForm(**data["form"] | {"command": tuple(data["form"]["command"])})

@@ -1,4 +1,4 @@
-"""Fills marks into a platform's own export of its gradebook, so that it can be imported again."""
+"""Fills marks into a gradebook exported by a platform, to be imported there again."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ GRADES = ("grade", "total score", "score")
 
 
 class NoRoster(ValueError):
-    """A text that is no export of a gradebook; the text says what is missing."""
+    """The text is no gradebook export; the message says what is missing."""
 
 
 @dataclass(frozen=True)
 class FilledRoster:
-    """The export with the marks, the name of their column, and who was not found in either list."""
+    """The export with the marks, the name of their column, and the students missing from either list."""
 
     text: str
     column: str
@@ -81,7 +81,7 @@ def _letters(name: str) -> str:
 
 
 def _swapped(name: str) -> str:
-    """First Last of Last, First, and the other way round."""
+    """`First Last` for `Last, First`, and the other way round."""
     if "," in name:
         last, _, first = name.partition(",")
         return f"{first} {last}"

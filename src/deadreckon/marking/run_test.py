@@ -27,7 +27,7 @@ GIVEN_FOLDER = "submission"
 
 @dataclass(frozen=True)
 class CallForm:
-    """How a program is called: the words of its command, and the puzzle file that it reads."""
+    """How to call a program: the words of the command, and the format and dialect of the puzzle file."""
 
     command: tuple[str, ...]  # with {program}, {puzzle} and {solution}
     format: str = ""  # of the puzzle file; "" is the puzzle's original text
@@ -36,7 +36,7 @@ class CallForm:
 
 @dataclass(frozen=True)
 class SubmissionRun:
-    """All that one run needs: it may be done on another machine."""
+    """Everything that one run needs, as it may run on another machine."""
 
     files: Files
     program: str  # the path of the program in the submission
@@ -47,7 +47,7 @@ class SubmissionRun:
 
 
 def run_test(run: SubmissionRun) -> MarkingResult:
-    """Run the program on the test and judge its answer; what the program does cannot raise anything here."""
+    """Run the program on the test and judge its answer; nothing that the program does raises an exception here."""
     isolation = Isolation(run.isolation) if run.isolation else best_isolation()
     test = run.test
     if isolation.name == NONE and not run.unsafe:
@@ -115,5 +115,5 @@ def _reference(solution: str, puzzle: str) -> Board:
 
 
 def _sandbox_failed(status: int | None, errors: bytes) -> bool:
-    """Whether the sandbox could not be set up: its own programs say so before the submission starts."""
+    """Whether setting up the sandbox failed: its own programs report that before the submission starts."""
     return status in (1, 125) and errors.startswith((b"bwrap: ", b"setpriv: ", b"cp: "))

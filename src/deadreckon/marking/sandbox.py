@@ -1,4 +1,4 @@
-"""A command in its isolation: what it finds and may write, and the file that it leaves behind."""
+"""A command in its isolation: the files it may read and write, and its answer."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32")
 SYSTEM_FILES = ("/etc/alternatives", "/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d", "/etc/localtime")
 DEVICES = ("/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom")
 
-# In the sandbox: a fresh copy of all that is given, the program, then what it left, with its kind in the first line.
+# In the sandbox: make a fresh copy of `given`, run the program, print the kind of its answer and then the answer.
 SCRIPT = f"""
 ulimit -u {MAX_PROCESSES} 2>/dev/null || ulimit -p {MAX_PROCESSES}
 cp -R /given/. /work && mkdir /work/tmp && cd "/work/$1" || exit 125
@@ -48,7 +48,7 @@ exit $status
 
 @dataclass(frozen=True)
 class Answer:
-    """What a program left at the path of the solution."""
+    """The file or anything else that a program left at the path of the solution."""
 
     kind: str  # file, missing, link, folder, special, or unknown if the program was stopped
     content: bytes = b""
@@ -80,7 +80,7 @@ def sandboxed(isolation: Isolation, box: Path, command: Sequence[str], folder: s
 
 
 def _user() -> int:
-    """The user without rights that programs of this process run as; 0 for its own."""
+    """The unprivileged user that programs of this process run as; 0 for the current user."""
     return FIRST_USER + os.getpid() if may_be_another_user() else 0
 
 
@@ -101,7 +101,7 @@ def _give_up_rights(user: int, landlocked: bool, given: str) -> None:
 
 @cache
 def _own_threads() -> int:
-    """Number of threads of the current user, which count where its programs are limited in number."""
+    """Number of threads of the current user: a limit on its processes counts these too."""
     found = 0
     for folder in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):
@@ -177,7 +177,7 @@ def _bubblewrap() -> tuple[str, ...]:
         words += ["--ro-bind", sys.base_prefix, sys.base_prefix]
     package = os.path.dirname(os.path.abspath(deadreckon.__path__[0]))
     own = os.path.join(package, "deadreckon")
-    if _is_below(own, (*SYSTEM, sys.base_prefix)):  # a submission shall not import the solver that marks it
+    if _is_below(own, (*SYSTEM, sys.base_prefix)):  # so that a submission cannot import the solver that marks it
         words += ["--perms", "0555", "--tmpfs", own]
     shm = ("--perms", "1777", "--size", str(SHM_BYTES), "--tmpfs", "/dev/shm")
     return (*words, "--proc", "/proc", "--dev", "/dev", *shm)
@@ -188,14 +188,14 @@ def _is_below(path: str, folders: Sequence[str]) -> bool:
 
 
 def _read_copied_answer(path: Path) -> Answer:
-    """The answer that the script in the sandbox has copied; nothing in it is trusted but as the program's answer."""
+    """The answer copied by the script in the sandbox; like the original, it is untrusted."""
     with path.open("rb") as file:
         kind = file.readline(20).decode(errors="replace").strip()
         return Answer(kind or "unknown", file.read(MAX_ANSWER + 1) if kind == "file" else b"")
 
 
 def _read_answer(path: Path) -> Answer:
-    """The answer in a folder that the program could write: no link is followed, and nothing but a file is read."""
+    """The answer in a folder that the program could write: only a regular file is read, and no link followed."""
     try:
         mode = os.lstat(path).st_mode
         if not stat.S_ISREG(mode):

@@ -1,4 +1,4 @@
-"""Near-identical programs of a class, by a plain measure on their tokens: a hint to look, never a verdict."""
+"""Near-identical programs of a class, by their common token runs: a hint to look, never a verdict."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ IGNORED = (token.COMMENT, token.NL, token.NEWLINE, token.ENCODING, token.ENDMARK
 
 
 class Pair(NamedTuple):
-    """Two students whose programs have this share of their token runs in common."""
+    """Two students and the share of token runs that their programs have in common."""
 
     first: str
     second: str
@@ -27,7 +27,7 @@ class Pair(NamedTuple):
 
 
 def similar_pairs(programs: Mapping[str, Files]) -> list[Pair]:
-    """Pairs of students with much in common, most first; runs that more than half of the class has do not count."""
+    """Pairs of students with similar programs, most similar first; runs that over half of the class has are ignored."""
     runs = {student: set(_runs(files)) for student, files in programs.items()}
     common = _common(runs)
     runs = {student: own - common for student, own in runs.items()}
@@ -40,7 +40,7 @@ def similar_pairs(programs: Mapping[str, Files]) -> list[Pair]:
 
 
 def _common(runs: Mapping[str, set[int]]) -> set[int]:
-    """Runs of most students, such as those of code that was handed out; a class of few has none."""
+    """Runs that most students have, such as code that was handed out; none in a small class."""
     if len(runs) < 5:
         return set()
     counts: dict[int, int] = {}

@@ -13,11 +13,11 @@ from deadreckon.marking.result import MarkingResult
 from deadreckon.marking.suite import Suite, SuiteTest
 from deadreckon.marking.verdicts import FULL_MARKS
 
-MIN_TIMES = 4  # solved runs of others, below which quartiles would tell of single students
+MIN_TIMES = 4  # fewer solved runs than this would let quartiles reveal single students
 
 
 def student_page(suite: Suite, own: StudentMarks, marks: Sequence[StudentMarks]) -> str:
-    """The page; it names no other student, and shows no board of a test that is not visible."""
+    """The page of one student; names no other student and shows no board of a hidden test."""
     parts = [
         f"<h1>{escape(suite.title)}</h1>",
         f"<p><b>{escape(own.student)}</b>: {own.total:g} of {suite.out_of:g}</p>",

@@ -1,4 +1,4 @@
-"""A class's submissions: one folder, archive or file a student, as an instructor keeps or a platform downloads them."""
+"""Submissions of a class: a folder, archive or file per student, as stored by an instructor or downloaded."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class NoSubmissions(ValueError):
 
 @dataclass(frozen=True)
 class Submission:
-    """What a student handed in."""
+    """The files that a student handed in."""
 
     student: str  # the name of the folder or file, or the name in it that a platform wrote
     number: str  # of the student on the platform; "" if not known
@@ -43,14 +43,14 @@ class Submission:
 
     @cached_property
     def digest(self) -> str:
-        """Identity of the files, whatever the name of the student."""
+        """Digest of the files, independent of the student's name."""
         found = hashlib.sha256()
         for name, content in sorted(self.files.items()):
             found.update(f"{name}\0{len(content)}\0".encode(errors="surrogateescape") + content)
         return found.hexdigest()[:16]
 
     def path_of(self, program: str) -> str:
-        """The path of the program, of several the one nearest to the top; "" without one."""
+        """The path of the program; of several the one nearest to the top, "" if there is none."""
         found = [name for name in self.files if name.rpartition("/")[2] == program]
         return min(found, key=lambda name: (name.count("/"), name), default="")
 
@@ -86,7 +86,7 @@ def read_submissions(path: Path, program: str) -> list[Submission]:
 
 
 def _entries(folder: Path) -> Iterator[Part]:
-    """The name of each entry that may be a student's, and its files."""
+    """Entries of a folder that may be students: names and files."""
     for path in sorted(folder.iterdir()):
         if path.name.startswith(".") or path.name in LEFT_OUT or path.is_symlink():
             continue
@@ -97,7 +97,7 @@ def _entries(folder: Path) -> Iterator[Part]:
 
 
 def _parts(files: Files, path: Path, program: str) -> Iterator[Part]:
-    """The same of an archive: of one student, or a platform's of a whole class."""
+    """Entries of an archive that may be students: a single one, or a whole class downloaded from a platform."""
     if program in files:
         yield path.name, files
         return
@@ -112,7 +112,7 @@ def _parts(files: Files, path: Path, program: str) -> Iterator[Part]:
 
 
 def _by_student(parts: list[Part], program: str) -> list[Submission]:
-    """A submission for each student: a platform may have written several files with the student's name."""
+    """One submission per student, joined from all files that a platform wrote with the student's name."""
     found: dict[tuple[str, str], Submission] = {}
     for entry, held in parts:
         name, number, file = _student(entry)
@@ -135,7 +135,7 @@ def _one_file(entry: str, content: bytes, name: str) -> Files:
 
 
 def _student(entry: str) -> tuple[str, str, str]:
-    """The name and the number of the student, and the name of the file, in the name of an entry."""
+    """Parse the name of an entry: the student's name and number, and the name of the file."""
     if match := MOODLE.fullmatch(entry):
         return match["name"], match["number"], ""
     if match := CANVAS.fullmatch(entry):
@@ -145,7 +145,7 @@ def _student(entry: str) -> tuple[str, str, str]:
 
 
 def _named_apart(found: list[Submission]) -> Iterator[Submission]:
-    """The submissions, with the numbers of students of the same name behind their names."""
+    """The submissions; students of the same name have their numbers appended."""
     names = [each.student for each in found]
     for each in found:
         again = names.count(each.student) > 1 and each.number

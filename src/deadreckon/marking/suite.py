@@ -1,4 +1,4 @@
-"""A suite: the tests that a class's submissions are run on, their limits, and what each verdict earns."""
+"""A suite: the tests for the submissions of a class, their limits, and the share that each verdict earns."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class MarkingLimits:
 
 @dataclass(frozen=True)
 class SuiteTest:
-    """A puzzle that every submission is run on."""
+    """A puzzle on which every submission is run."""
 
     instance: Instance
     group: str
@@ -41,7 +41,7 @@ class SuiteTest:
 
 @dataclass(frozen=True)
 class Suite:
-    """The tests, and how a submission is called."""
+    """The tests, the command line of submissions, and the shares earned by verdicts."""
 
     title: str
     tests: tuple[SuiteTest, ...]
@@ -65,7 +65,7 @@ class Suite:
         return hashlib.sha256("\0".join(test.instance.text for test in self.tests).encode()).hexdigest()[:16]
 
     def scaled(self, factor: float) -> Suite:
-        """The suite with limits on time that are this many times as long."""
+        """The suite with time limits multiplied by `factor`; wall limits are never lowered."""
         tests = []
         for test in self.tests:
             cpu, wall = test.limits.cpu * factor, test.limits.wall * max(factor, 1.0)
@@ -73,6 +73,6 @@ class Suite:
         return replace(self, tests=tuple(tests))
 
     def digest(self, test: SuiteTest) -> str:
-        """Identity of all that can change the result of a test; weights and visibility cannot."""
+        """Digest of everything that can change the result of a test; weights and visibility cannot."""
         parts = [test.instance.text, vars(test.limits), test.solution, self.program, self.command, self.format]
         return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:16]

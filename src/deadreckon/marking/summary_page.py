@@ -22,7 +22,7 @@ BEST_SHOWN = 8  # students in the plot of times
 
 @dataclass(frozen=True)
 class MarkingFacts:
-    """What the summary tells beside the marks."""
+    """Facts of the summary besides the marks."""
 
     folders: dict[str, str]  # of each student, relative to the summary
     calibration: Calibration

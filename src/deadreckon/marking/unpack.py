@@ -12,7 +12,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import IO, TypeAlias
 
-Files: TypeAlias = dict[str, bytes]  # by their path inside the submission, with / between folders
+Files: TypeAlias = dict[str, bytes]  # file contents by path inside the submission, with / between folders
 
 MAX_FILES = 2_000
 MAX_TOTAL = 32 << 20  # bytes of one student's files; a platform's download holds those of a class
@@ -25,7 +25,7 @@ LEFT_OUT = ("__pycache__", "__MACOSX", ".git", ".venv", "venv", "node_modules")
 
 
 class UnsafeArchive(ValueError):
-    """An archive or a folder that is not taken; the text says why."""
+    """The archive or folder is refused; the text says why."""
 
 
 def is_archive(path: Path) -> bool:
@@ -49,7 +49,7 @@ def files_of_folder(folder: Path) -> Files:
 
 
 def files_of_archive(content: bytes, name: str, whole_class: bool = False) -> Files:
-    """The regular files of a zip or a tar; raises UnsafeArchive for a path that leaves the folder, and for a bomb."""
+    """The regular files of a zip or tar; raises UnsafeArchive for paths outside the folder and decompression bombs."""
     files: Files = {}
     total = 0
     try:
@@ -58,7 +58,7 @@ def files_of_archive(content: bytes, name: str, whole_class: bool = False) -> Fi
             if any(part in LEFT_OUT for part in path.split("/")):
                 continue
             unpacked = bytearray()
-            while chunk := opened.read(CHUNK):  # counted as it is unpacked: an archive may lie about its sizes
+            while chunk := opened.read(CHUNK):  # counted while unpacking: an archive may state wrong sizes
                 unpacked += chunk
                 total += len(chunk)
                 _refuse_large(len(files) + 1, total, name, whole_class)
@@ -70,7 +70,7 @@ def files_of_archive(content: bytes, name: str, whole_class: bool = False) -> Fi
 
 
 def unpack_inner(files: Files, program: str) -> Files:
-    """The files, with those of archives among them where the program is not there yet."""
+    """The files; if the program is not among them, those inside their archives too."""
     if any(name.rpartition("/")[2] == program for name in files):
         return files
     inner: Files = {}

@@ -1,4 +1,4 @@
-"""The verdicts of a test, in the order in which reports list them, each with what it means."""
+"""The verdicts of a test and their meanings, in the order of reports."""
 
 from __future__ import annotations
 
