@@ -1,12 +1,12 @@
-"""Checks a proof about a model, line by line: the part of a certificate's check that has to be trusted.
+"""Proof checker: checks a proof about a model line by line; the only part of verification that must be trusted.
 
-A line may add a constraint that follows by reverse unit propagation (`rup`): its negation, propagated along the
-constraints that are named behind the colon in their order, or along all where none are, contradicts. It may add a
-constraint that follows by cutting planes (`pol`, in version 1.2 `p`): sums of constraints and of literals, which are at
-least 0, in reverse Polish notation. It may name a solution (`solx`, in version 1.2 `v`): literals from which all
-variables follow without contradiction; from there on no solution has the same values of the preserved variables, so
-each one counts once. In the end nothing is left (`UNSAT`, `ENUMERATION_COMPLETE n`), or there may be more than the n
-solutions that were named (`ENUMERATION_PARTIAL n`).
+A `rup` line adds a constraint that follows by reverse unit propagation: propagating its negation leads to a
+contradiction. If constraints are listed after the colon, only these propagate, in this order; otherwise all do. A
+`pol` line (`p` in version 1.2) adds a constraint that follows by cutting planes, in reverse Polish notation: a linear
+combination of constraints and of the axioms that each literal is at least 0. A `solx` line (`v` in version 1.2) logs a
+solution: literals from which all variables follow without contradiction. It also excludes all solutions with the same
+values of the preserved variables, so that each solution counts once. The proof ends with a contradiction (`UNSAT`,
+`ENUMERATION_COMPLETE n`), or leaves open whether more than the n logged solutions exist (`ENUMERATION_PARTIAL n`).
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from deadreckon.proving.constraints import without_semicolon as read_words
 from deadreckon.proving.propagation import Database
 from deadreckon.proving.wrong_proof import WrongProof
 
-MAX_TERMS = 20_000_000  # of all constraints: short lines can add up long ones
-MAX_STACK = 100  # constraints of a `pol` line that no operation has taken yet
+MAX_TERMS = 20_000_000  # in all constraints together: a short line can add up long constraints
+MAX_STACK = 100  # operands on the stack of a `pol` line
 HEADER = [b"pseudo-Boolean", b"proof", b"version"]
 
 
 class Conclusion(NamedTuple):
-    """What a proof proves: there are exactly these solutions, or at least these."""
+    """Result of a proof: these solutions, and whether there are no others."""
 
     complete: bool
-    solutions: list[frozenset[int]]  # of each, the preserved variables that are true
+    solutions: list[frozenset[int]]  # the true preserved variables of each solution
 
 
 def check_proof(model: Model, text: bytes, tick: Callable[[], None] = lambda: None) -> Conclusion:
-    """What the proof proves of the model; raises WrongProof, and what `tick` raises, which is called all the time."""
+    """Check a proof about the model; raises WrongProof. `tick` is called regularly and may raise too."""
     lines = text.split(b"\n")
     words = lines[0].split()
     if words not in ([*HEADER, b"3.0"], [*HEADER, b"1.2"]):
@@ -56,7 +56,7 @@ class _Checker:
         self.model, self.is_new = model, is_new
         self.database = Database(model.constraints, tick)
         self.solutions: list[frozenset[int]] = []
-        self.stage = "formula"  # what is expected next: formula, steps, conclusion, last line, end
+        self.stage = "formula"  # the expected next section: formula, steps, conclusion, last line, end
         self.is_complete = False
 
     def read_line(self, line: bytes) -> None:
@@ -116,7 +116,7 @@ class _Checker:
         for before, word, behind in zip([b"", *words], words, [*words[1:], b""]):
             self.database.tick()
             if behind in (b"*", b"d"):
-                continue  # a number that this operation takes
+                continue  # the operand of this operation is a number
             if len(stack) < (2 if word == b"+" else word in (b"*", b"d", b"s")):
                 raise Malformed("found an operation that lacks a constraint")
             if len(stack) == MAX_STACK:
@@ -138,7 +138,7 @@ class _Checker:
         self.database.add(stack[0])
 
     def _constraint(self, word: bytes) -> Constraint:
-        """The constraint of this number; -1 is the last one, -2 that before it."""
+        """The constraint with this number; -1 is the last one, -2 the one before it."""
         number, known = read_number(word), self.database.constraints
         if not (0 < number <= len(known) or -len(known) <= number < 0):
             raise Malformed("found the number of no constraint")

@@ -1,7 +1,7 @@
-"""Pseudo-Boolean constraints as the checker reads them: sums of literals with whole coefficients.
+"""Pseudo-Boolean constraints of the checker: sums of literals with integer coefficients.
 
-A variable is a number from 0, its literals are 2 * variable (true) and 2 * variable + 1 (false). Every constraint is
-kept as a sum of terms with coefficients above 0, over different variables, that is at least its `degree`.
+Variables are numbered from 0; the literals of variable v are 2v (true) and 2v + 1 (false). Constraints are normalised:
+a sum of terms with positive coefficients, over different variables, is at least the `degree`.
 """
 
 from __future__ import annotations
@@ -10,30 +10,30 @@ import re
 from typing import NamedTuple
 
 NAME = re.compile(rb"[A-Za-z][A-Za-z0-9_\[\]{}^]+")
-NUMBER = re.compile(rb"[+-]?[0-9]{1,9}")  # more digits are refused: sums then fit any machine's words
-MAX_SUM = 10**15  # of coefficients, and the largest degree, that cutting planes may come to, for the same reason
+NUMBER = re.compile(rb"[+-]?[0-9]{1,9}")  # at most 9 digits, so that sums fit in 64-bit words
+MAX_SUM = 10**15  # bound on degrees and sums of coefficients in cutting planes, for the same reason
 RELATIONS = (b">=", b"=")
 
 
 class Malformed(Exception):
-    """Text that is no constraint, literal or number; the reason in words."""
+    """Invalid constraint, literal or number; the text says why."""
 
 
 class Constraint(NamedTuple):
-    """The coefficients of these literals that are true add up to at least `degree`."""
+    """The coefficients of true literals add up to at least `degree`."""
 
-    terms: tuple[tuple[int, int], ...]  # coefficient above 0, literal
+    terms: tuple[tuple[int, int], ...]  # positive coefficient, literal
     degree: int
 
     def slack(self) -> int:
-        """By how much the sum exceeds the degree where no literal is false; below 0, the constraint cannot hold."""
+        """Excess of the sum over the degree if no literal is false; if negative, the constraint is violated."""
         return sum([coefficient for coefficient, _ in self.terms]) - self.degree
 
     def negated(self) -> Constraint:
-        """The constraint that holds exactly where this one does not."""
+        """The negation: the constraint that holds exactly if this one does not."""
         return Constraint(tuple([(a, literal ^ 1) for a, literal in self.terms]), self.slack() + 1)
 
-    # Cutting planes: what follows from constraints by arithmetic.
+    # The rules of cutting planes.
     def plus(self, other: Constraint) -> Constraint:
         return at_least([*self.terms, *other.terms], self.degree + other.degree).within_bounds()
 
@@ -41,11 +41,11 @@ class Constraint(NamedTuple):
         return Constraint(tuple([(a * factor, one) for a, one in self.terms]), self.degree * factor).within_bounds()
 
     def divided(self, divisor: int) -> Constraint:
-        """Rounded up: the sum of rounded coefficients is whole, so it reaches the rounded degree."""
+        """Division, rounded up: an integer sum that reaches a number also reaches its ceiling."""
         return Constraint(tuple([(-(-a // divisor), one) for a, one in self.terms]), -(-self.degree // divisor))
 
     def saturated(self) -> Constraint:
-        """With no coefficient above the degree: one term is then enough, as it was before."""
+        """Coefficients above the degree lowered to the degree: one such term suffices either way."""
         if self.degree <= 0:
             return self
         return Constraint(tuple([(min(a, self.degree), one) for a, one in self.terms]), self.degree)
@@ -57,7 +57,7 @@ class Constraint(NamedTuple):
 
 
 class Model(NamedTuple):
-    """A file of constraints; an equation is two, `at least` first."""
+    """The constraints of a model; an equation counts as two, `at least` first."""
 
     variables: dict[bytes, int]
     constraints: list[Constraint]
@@ -65,7 +65,7 @@ class Model(NamedTuple):
 
 
 def at_least(terms: list[tuple[int, int]], degree: int) -> Constraint:
-    """The constraint in its kept form: terms of one variable added up, negative coefficients turned round."""
+    """The normalised constraint: one term per variable, negative coefficients replaced by negated literals."""
     sums: dict[int, int] = {}
     for coefficient, literal in terms:
         if literal & 1:  # a * ~x = a - a * x
@@ -83,7 +83,7 @@ def read_number(word: bytes) -> int:
 
 
 def read_literal(word: bytes, variables: dict[bytes, int], may_be_new: bool = False) -> int:
-    """The literal; a new variable gets the next number where it may be new."""
+    """Read a literal; if `may_be_new`, an unknown variable gets the next number."""
     name = word[1:] if word[:1] == b"~" else word
     variable = variables.get(name)
     if variable is None:
@@ -96,7 +96,7 @@ def read_literal(word: bytes, variables: dict[bytes, int], may_be_new: bool = Fa
 
 
 def read_sum(words: list[bytes], variables: dict[bytes, int], may_be_new: bool = False) -> tuple[Constraint, bool]:
-    """A constraint from its words, and whether it is an equation, of which it is the half `at least`."""
+    """Read a constraint from its words; of an equation, which the second value reports, the half `at least`."""
     if len(words) < 2 or len(words) % 2 or words[-2] not in RELATIONS:
         raise Malformed("expected coefficients and literals, >= or =, and a number")
     terms = [
@@ -107,7 +107,7 @@ def read_sum(words: list[bytes], variables: dict[bytes, int], may_be_new: bool =
 
 
 def without_semicolon(line: bytes) -> list[bytes]:
-    """The words of a line up to the semicolon at its end."""
+    """The words of a line, without the final semicolon."""
     line = line.rstrip()
     if line[-1:] != b";":
         raise Malformed("expected a semicolon at the end")

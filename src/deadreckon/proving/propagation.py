@@ -1,4 +1,4 @@
-"""Unit propagation: what follows from a constraint when some literals are false, along given constraints or all."""
+"""Unit propagation over pseudo-Boolean constraints: over a given list of them, or over the whole database."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable
 
 from deadreckon.proving.constraints import Constraint
 
-Values = dict[int, bool]  # by literal, both literals of a variable that has a value
+Values = dict[int, bool]  # values by literal; an assigned variable has both of its literals here
 
 
 def imply(constraint: Constraint, values: Values) -> list[int] | None:
-    """Literals without which the constraint could not hold, now true; None where it cannot hold any more."""
+    """Assign and return the literals that the constraint implies; None if it is violated."""
     slack = -constraint.degree
     unassigned = []
     for coefficient, literal in constraint.terms:
@@ -28,7 +28,7 @@ def imply(constraint: Constraint, values: Values) -> list[int] | None:
 
 
 class Database:
-    """All constraints, by their numbers from 1; `tick` is called all the time and may raise."""
+    """All constraints, numbered from 1; `tick` is called regularly and may raise."""
 
     def __init__(self, constraints: list[Constraint], tick: Callable[[], None]) -> None:
         self.tick = tick
@@ -53,7 +53,7 @@ class Database:
             self.containing.setdefault(literal, []).append((index, coefficient))
 
     def follow(self, assumed: Constraint, others: Iterable[Constraint]) -> bool:
-        """Whether these constraints, each looked at once and in this order, contradict the first."""
+        """Whether propagating these constraints, each once and in this order, refutes the first."""
         values: Values = {}
         contradicts = imply(assumed, values) is None
         for constraint in others:
@@ -62,7 +62,7 @@ class Database:
         return contradicts
 
     def propagate(self, assumed: Constraint) -> Values | None:
-        """All that follows from this constraint and the whole database; None for a contradiction."""
+        """Unit propagation of this constraint over the whole database; None for a contradiction."""
         values: Values = {}
         slacks, largest = self.slacks[:], self.largest[:]  # of literals that are not false; of unassigned ones, or more
         queue = imply(assumed, values)

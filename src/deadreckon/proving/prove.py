@@ -1,4 +1,4 @@
-"""Makes certificates: the engine answers, and the certifier of the core proves that again from the plain model."""
+"""Makes certificates: the engine solves the puzzle, then the core's certifier proves the answer from the model."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from deadreckon.puzzles.contract import Engine
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.puzzle import Puzzle
 
-DECIDED = 2  # solutions that show that there are several
+DECIDED = 2  # solutions to find: two show that there are several
 VERSIONS = ("3.0", "1.2")  # of VeriPB's format
 HINTS = ("long", "always", "never")
 NO_LIMITS = Limits()
 
 
 class CannotProve(Error):
-    """Nothing can be proved here: the core was not built, or does not take a puzzle of this size."""
+    """No certificates here: the core was not built, or does not take a puzzle of this size."""
 
 
 class NotCertified(Error, LimitReached):
-    """A limit was reached before there was a proof."""
+    """A limit was reached before the proof was complete."""
 
 
 class Certificate(NamedTuple):
-    """A model and a proof of its number of solutions: exactly so many, or at least so many."""
+    """A model, and a proof that it has `solutions` solutions: exactly, if `complete`, or else at least."""
 
     complete: bool
     solutions: int
@@ -46,7 +46,7 @@ def prove(
     version: str = "3.0",
     hints: str = "long",
 ) -> Certificate:
-    """A certificate that there is no solution, one, or several; with `count`, of how many there are.
+    """A certificate that there is no solution, one, or several; with `count`, of the number of solutions.
 
     Limits are on seconds, memory and conflicts of the certifier. Raises NotCertified and CannotProve.
     """
@@ -68,7 +68,7 @@ def certify(
     version: str = "3.0",
     hints: str = "long",
 ) -> Certificate:
-    """A certificate of `wanted` solutions, or of all (None), or of all where there are fewer; `known` are not searched.
+    """A certificate of `wanted` solutions, or of all for None or if there are fewer; `known` need not be searched for.
 
     Raises NotCertified and CannotProve.
     """
@@ -90,9 +90,9 @@ def certify(
 
 
 def proof_of(puzzle: Puzzle, solutions: Sequence[Board], complete: bool, limits: Limits) -> Certificate | None:
-    """A certificate of what a search has found: these solutions, and that there are no others where it is complete.
+    """A certificate of a search result: these solutions and, if it is complete, that there are no others.
 
-    None where nothing was found or a limit comes first; raises CannotProve.
+    None if an incomplete search found nothing or a limit was reached; raises CannotProve.
     """
     _core_for(puzzle)
     if not solutions and not complete:
@@ -113,6 +113,6 @@ def _core_for(puzzle: Puzzle) -> tuple[ModuleType, Engine[Puzzle]]:
 
 
 def _after(limits: Limits, began: float) -> Limits:
-    """What is left of the limits."""
+    """The limits minus the seconds elapsed."""
     left = None if limits.seconds is None else max(limits.seconds - (perf_counter() - began), 0.0)
     return Limits(seconds=left, memory=limits.memory, conflicts=limits.conflicts)

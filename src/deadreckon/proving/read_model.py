@@ -1,4 +1,4 @@
-"""Reads a model in the format OPB: one constraint a line, and the variables over which solutions are counted."""
+"""Reader of models in OPB: one constraint per line, and the variables over which solutions are counted."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ PRESERVED = b"preserved:"
 
 
 def read_model(text: bytes, preserved: list[bytes] | None = None) -> Model:
-    """The model; raises WrongProof. With `preserved`, solutions are counted over these, whatever the text says."""
+    """Read the model; raises WrongProof. `preserved` replaces the preserved variables that the text states."""
     model = Model({}, [], [])
     has_preserved = False
     for number, line in enumerate(text.split(b"\n"), 1):
@@ -38,6 +38,6 @@ def read_model(text: bytes, preserved: list[bytes] | None = None) -> Model:
 
 def _add(model: Model, constraint: Constraint, is_equation: bool) -> None:
     model.constraints.append(constraint)
-    if is_equation:  # at most: the negated literals are at least what is left of their sum
+    if is_equation:  # `at most d` is `at least (sum of coefficients) - d` of the negated literals
         other_way = tuple([(coefficient, literal ^ 1) for coefficient, literal in constraint.terms])
         model.constraints.append(Constraint(other_way, constraint.slack()))

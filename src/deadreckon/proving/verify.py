@@ -1,7 +1,7 @@
-"""Verifies a certificate of a puzzle; knows neither the engine that solved it nor the certifier that wrote the proof.
+"""Verifies certificates, without the engine that solved the puzzle and the certifier that wrote the proof.
 
-Four steps, each a few lines: the model is derived from the puzzle again and compared line by line with the one in the
-certificate, the proof is checked, the solutions that it names become boards, and these are held against the rules.
+Four short steps: derive the model from the puzzle and compare it line by line with the certificate's; check the proof;
+decode its solutions into boards; check the boards by the rules.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
     from deadreckon.kernel.limits import Limits
 
 CHECKERS = ("python", "native")
-LOOKS_PER_TICK = 64  # steps of the checker for one look at the clock
+LOOKS_PER_TICK = 64  # steps of the checker between two readings of the clock
 
 
 class VerificationStopped(Error, LimitReached):
-    """The seconds allowed were used up before the certificate was checked."""
+    """The time limit was reached before the certificate was checked."""
 
 
 class Verified(NamedTuple):
-    """What a certificate proves of a puzzle: it has exactly these solutions, or at least these."""
+    """Result of a verified certificate: these solutions, and whether the puzzle has no others."""
 
     complete: bool
     solutions: tuple[Board, ...]
@@ -75,7 +75,7 @@ def _seconds_of(limits: Limits | None) -> float | None:
 def check_by_python(
     model: bytes, proof: bytes, preserved: list[str], seconds: float | None
 ) -> tuple[bool, list[list[str]]]:
-    """Whether all solutions were named, and of each the preserved variables that are true."""
+    """Check the proof in Python; returns whether all solutions were named, and the true preserved variables of each."""
     read = read_model(model, [name.encode() for name in preserved])
     conclusion = check_proof(read, proof, _stopping_after(seconds))
     names = [name.decode() for name in read.variables]
@@ -85,7 +85,7 @@ def check_by_python(
 def check_by_core(
     model: bytes, proof: bytes, preserved: list[str], seconds: float | None
 ) -> tuple[bool, list[list[str]]]:
-    """The same by the checker of the core, which is quicker and does not have to be read."""
+    """Check the proof by the core's checker: the same result, faster."""
     from deadreckon.native import native_core
 
     core = native_core()
@@ -102,7 +102,7 @@ def check_by_core(
 
 
 def compare_models(model: bytes, derived: ProofModel) -> None:
-    """Raise WrongProof unless the model has the lines derived from the puzzle, in any order, and no others."""
+    """Raise WrongProof unless the model consists of the lines derived from the puzzle, in any order."""
     expected = Counter([line.encode() for line in derived.lines])
     preserved = b"%s %s ;" % (PRESERVED, " ".join(derived.preserved).encode())  # a model for version 1.2 has none
     for number, line in enumerate(model.split(b"\n"), 1):
@@ -115,7 +115,7 @@ def compare_models(model: bytes, derived: ProofModel) -> None:
 
 
 def _stopping_after(seconds: float | None) -> Callable[[], None]:
-    """A function that raises VerificationStopped when called after so many seconds; it looks now and then."""
+    """A function that raises VerificationStopped once `seconds` have passed; it reads the clock every few calls."""
     end, calls = perf_counter() + (seconds or 0), 0
 
     def tick() -> None:

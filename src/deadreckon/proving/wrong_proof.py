@@ -1,4 +1,4 @@
-"""What is wrong with a certificate, and where."""
+"""The error for a wrong certificate: its file, its line, and the reason."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from deadreckon.errors import Error
 
 
 class WrongProof(Error):
-    """A certificate that proves nothing: its file (model or proof), the line from 1, and the reason."""
+    """Invalid certificate: the file (model or proof), the line from 1, and the reason."""
 
     def __init__(self, file: str, line: int, reason: str) -> None:
         super().__init__(f"{file}, line {line}: {reason}")
