@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def because_of(position: Position, cells: int, lines: Iterable[int] = (), ships: Iterable[int] = ()) -> Because:
-    """The known cells of a mask, lines by their numbers (rows, then columns), and ships by their lengths.
+    """The reason made of the known cells in a mask, lines by number (rows, then columns), and ships by length.
 
-    Lines whose count is hidden and lengths that the fleet does not have are left out: nothing is known of them.
+    Lines with hidden counts and lengths that the fleet lacks are left out.
     """
     names = position.terms.names
     return Because(

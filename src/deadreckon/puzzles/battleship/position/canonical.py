@@ -1,4 +1,4 @@
-"""The form of a battleship puzzle that tactics work on: that of `canonical_form`, found by its counts."""
+"""The canonical form of a battleship puzzle, which tactics work on; found by its counts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ UNKNOWN_COUNT = -1
 
 
 def canonical_battleship(puzzle: Battleship) -> tuple[Battleship, Symmetry]:
-    """The canonical form and the symmetry that leads to it; forms are made only where counts leave several."""
+    """The canonical form and the symmetry that leads to it; forms are built only if counts do not decide."""
     rows, columns = (
         tuple([UNKNOWN_COUNT if count is None else count for count in side])
         for side in (puzzle.row_counts, puzzle.column_counts)

@@ -1,4 +1,4 @@
-"""The standard contradictions in words: the core finds what shows a player that an assumption was wrong."""
+"""The standard contradictions and their messages; the core finds them."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
     from deadreckon.puzzles.battleship.position.position import Position
 
-    # A rule by its number, the arguments of its message, and what it rests on: cells, lines, lengths of ships.
+    # The number of the rule, the arguments of its message, and the facts behind it: cells, lines, lengths of ships.
     BrokenRule: TypeAlias = tuple[int, tuple[Any, ...], int, tuple[int, int], tuple[int, int]]
 
-# What is looked at to see a contradiction, as the core numbers it: BATTLESHIP_SIGHTS.
+# How far a contradiction is searched for, by the core's numbers BATTLESHIP_SIGHTS.
 RULES, PLACES = 0, 1
 
 
@@ -30,7 +30,7 @@ def find_contradiction(position: Position, sight: int = PLACES) -> Contradiction
 
 
 def contradiction(position: Position, found: BrokenRule) -> Contradiction:
-    """What the core found at this position."""
+    """The contradiction for the core's finding at this position."""
     rule, arguments, cells, lines, ships = found
     name, message = CONTRADICTIONS[rule - 1]
     because = partial(because_of, position, cells, range(*lines), range(*ships))
@@ -87,7 +87,7 @@ def _too_few_submarines(position: Position, lines: tuple[int, ...], number: int)
 
 
 TOO_MANY_OF_TYPE, INCOMPLETE = "too many of a type", "incomplete ship"
-# The names that players know and the wordings, in the order of the core's BATTLESHIP_RULES without its first, none.
+# Names known to players, and messages, in the order of the core's BATTLESHIP_RULES after its first, `none`.
 CONTRADICTIONS: tuple[tuple[str, Callable[..., Message]], ...] = (
     ("adjacent ships", _touching),
     ("too many in line", _too_full),

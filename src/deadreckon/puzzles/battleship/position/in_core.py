@@ -1,4 +1,4 @@
-"""Questions to the native core about a position."""
+"""Queries to the native core about a position."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.bitboard import Bitboard
     from deadreckon.puzzles.battleship.position.position import Position
 
-KINDS = "SLRTBM"  # in the core's order
-SIDES = LEFT, RIGHT, TOP, BOTTOM  # as the core numbers them
+KINDS = "SLRTBM"  # in the order of the core
+SIDES = LEFT, RIGHT, TOP, BOTTOM  # in the order of the core's numbers
 WAYS = ACROSS, DOWN, EITHER
-SETS = 3  # of the arguments of a position: the sets of cells
+SETS = 3  # index of the sets of cells among the arguments of a position
 
 
 def core_for(sea: Bitboard) -> ModuleType:
@@ -40,12 +40,12 @@ def core_for(sea: Bitboard) -> ModuleType:
 
 
 def broken_rule_in_core(position: Position, sight: int) -> Any:
-    """The first rule that shows to be broken, with what its wording and its reason need; None for none."""
+    """The first rule that is visibly broken, with the data for its message and its reason; None if there is none."""
     return core_for(position.sea).battleship_broken_rule(*position.for_core, sight)
 
 
 def pieces_in_core(position: Position) -> list[Piece]:
-    """The pieces of ship found."""
+    """The pieces of ships found."""
     return [
         Piece(cells, length, WAYS[way], tuple([(SIDES[side], 1 << cell if cell >= 0 else 0) for side, cell in ways_on]))
         for cells, length, way, ways_on in core_for(position.sea).battleship_pieces(*position.for_core)
@@ -53,12 +53,12 @@ def pieces_in_core(position: Position) -> list[Piece]:
 
 
 def open_places_in_core(position: Position) -> dict[int, int]:
-    """For each length of which ships are not found, the places left for them."""
+    """The places left for the ships not found yet, by length."""
     return _places(position, core_for(position.sea).battleship_open_places(*position.for_core))
 
 
 def breaking_places_in_core(position: Position) -> dict[int, int]:
-    """The places left where a ship leads to a contradiction at once."""
+    """The places left where a ship would be an immediate contradiction, by length."""
     return _places(position, core_for(position.sea).battleship_breaking_places(*position.for_core))
 
 
@@ -67,39 +67,39 @@ def _places(position: Position, found: list[tuple[int, int, int]]) -> dict[int, 
 
 
 def fewest_submarines_in_core(position: Position) -> list[int | None]:
-    """For each line the fewest new submarines with which it can be filled, 0 where the ways are too many or its count
-    is not known; None where it cannot be filled."""
+    """The minimum number of new submarines in each line; None if the line cannot be filled, 0 if its count is unknown
+    or the ways to fill it are too many."""
     numbers: list[int | None] = core_for(position.sea).battleship_fewest_submarines(*position.for_core)
     return numbers
 
 
 def ways_of_lines_in_core(position: Position) -> list[list[int] | None]:
-    """For each line the cells that are ship in each way to fill it; None where they are too many."""
+    """The ways to fill each line, as masks of its ship cells; None if they are too many."""
     ways: list[list[int] | None] = core_for(position.sea).battleship_ways_of_lines(*position.for_core)
     return ways
 
 
 def known_position(position: Position) -> tuple[Any, ...]:
-    """The arguments of a position for the core: the board, its cells, the counts, the fleet."""
+    """A position as arguments of the core: the board's size and rule, sets of cells, counts, fleet."""
     sea = position.sea
     sets = packed(sea, position.water, position.ship) + packed_kinds(position)
     return sea.height, sea.width, NUMBER_OF_RULE[sea.touching], sets, position.counts, position.terms.puzzle.fleet
 
 
 def packed(sea: Bitboard, *masks: int) -> bytes:
-    """Masks of cells in words of 64 bits, the lowest byte first."""
+    """Masks of cells as little-endian words of 64 bits."""
     size = (sea.cells + 63) // 64 * 8
     return b"".join([mask.to_bytes(size, "little") for mask in masks])
 
 
 def solution_for_core(position: Position) -> bytes | None:
-    """Where the only solution has ships, if it is known."""
+    """The ship cells of the only solution, if it is known."""
     solution = position.terms.solution
     return None if solution is None else packed(position.sea, solution)
 
 
 def packed_kinds(position: Position) -> bytes:
-    """Kept: most positions share them."""
+    """The known kinds of ship parts; cached, as most positions share them."""
     known, kinds = position.terms.packed_kinds, position.kinds
     key = tuple(kinds.values())
     if key not in known:
@@ -108,9 +108,9 @@ def packed_kinds(position: Position) -> bytes:
 
 
 def positions_from_core(start: Position, sets: bytes, learned: Sequence[tuple[int, int, int]]) -> list[Position]:
-    """The positions that the core came to from one, each by its sets, or the last one alone; none if that is the same.
+    """The positions that the core reached, from their sets; or only the last one; none if nothing changed.
 
-    Counts of lines that were learned come with the number of positions before them.
+    `learned` has counts of lines: the number of positions before, the line, the count.
     """
     given = start.for_core[SETS]
     size, counts = len(given), start.counts
@@ -126,5 +126,5 @@ def positions_from_core(start: Position, sets: bytes, learned: Sequence[tuple[in
 
 
 def unpacked(sets: bytes, size: int) -> list[int]:
-    """Masks of cells, each in `size` bytes."""
+    """Unpack masks of cells of `size` bytes each."""
     return [int.from_bytes(sets[first : first + size], "little") for first in range(0, len(sets), size)]

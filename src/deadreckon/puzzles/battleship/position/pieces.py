@@ -1,4 +1,4 @@
-"""The ship parts found so far: which lie together, and where each piece may go on."""
+"""Pieces: adjacent ship parts found so far, and the cells where each may continue."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ ACROSS, DOWN, EITHER = "across", "down", "either"
 
 
 class Piece(NamedTuple):
-    """Ship parts in a row side by side, and the ways on: cells at its ends that may be ship too."""
+    """Adjacent ship parts, and `ways_on`: the cells at the ends that may be ship too."""
 
     cells: int
     length: int
-    way: str  # across, down, or either where a single part does not show it
-    ways_on: tuple[tuple[str, int], ...]  # the side, by the letter of the end that looks there, and the cell as a mask
+    way: str  # across, down, or either for a single part
+    ways_on: tuple[tuple[str, int], ...]  # side, by the letter of a ship's end there, and cell as a mask
 
     @property
     def finished(self) -> bool:
@@ -27,7 +27,7 @@ class Piece(NamedTuple):
 
 
 def neighbour_towards(sea: Bitboard, bit: int, side: str) -> int:
-    """The neighbour on this side, named by the letter of the end that looks there; 0 at the edge."""
+    """The neighbour on this side, which is named by the letter of a ship's end on that side; 0 at the edge."""
     if side == LEFT:
         return (bit & ~sea.first_column) >> 1
     if side == RIGHT:

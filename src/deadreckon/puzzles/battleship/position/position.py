@@ -37,12 +37,12 @@ SHIP_LETTERS = LETTERS.replace(WATER, "")
 
 
 class Terms:
-    """The constant data of a puzzle being solved: in its canonical form, but for the names of lines."""
+    """The constant data of a puzzle being solved, in its canonical form except for the names of lines."""
 
     def __init__(self, sea: Sea, solution: Board | None = None, effort: Effort | None = None) -> None:
         self.sea, self.puzzle, self.effort = sea, sea.puzzle, effort or Effort()
         self.lines = sea.rows + sea.columns
-        # Where the only solution has ships: assumptions that agree with it need not be followed.
+        # The ship cells of the only solution: assumptions that agree with it need not be followed.
         self.solution = _cells_with_letters(sea.read_board(solution), SHIP_LETTERS) if solution else None
         self.packed_kinds: dict[tuple[int, ...], bytes] = {}  # for the core
 
@@ -57,11 +57,11 @@ class Terms:
 
     @cached_property
     def blind(self) -> Terms:
-        """The terms of the same puzzle without its solution."""
+        """The same terms without the solution."""
         return Terms(self.sea, effort=self.effort)
 
 
-class Line(NamedTuple):  # twenty are made at every position: frozen records would take thrice as long
+class Line(NamedTuple):  # no frozen record: twenty are made at every position, which would take three times as long
     """A row or column whose count is known: how many ship parts it needs beside those found, and its open cells."""
 
     number: int
@@ -95,16 +95,16 @@ class Position:
 
     @property
     def board(self) -> Board:
-        """The board as the player has it."""
+        """The player's board."""
         return self.sea.shown_board(self.turned_board)
 
     @property
     def turned_board(self) -> Board:
-        """The board in the form that tactics work on."""
+        """The board in canonical form."""
         return self.turned_board_with(0, 0)
 
     def turned_board_with(self, water: int, ship: int) -> Board:
-        """The same with these open cells water and ship."""
+        """The board in canonical form with these open cells water and ship."""
         marks = self._marks.copy()
         for letter, mask in ((WATER, water), (PART, ship)):
             for number in bit_positions(mask):
@@ -153,7 +153,7 @@ class Position:
         return Position(self.terms, water, ship, kinds, tuple(counts))
 
     def assuming(self, water: int, ship: int, learns: tuple[int, int] | None = None, letters: Letters = ()) -> Position:
-        """The position with these cells, the count of this line and these kinds of parts known too."""
+        """The position in which these cells, the count of this line and these kinds of parts are known too."""
         counts, kinds = self.counts, self.kinds
         if learns:
             counts = (*counts[: learns[0]], learns[1], *counts[learns[0] + 1 :])
@@ -164,7 +164,7 @@ class Position:
                 ship |= cells
         position = Position(self.terms, self.water | water, self.ship | ship, kinds, counts)
         if position.known == self.known and "pieces" in self.__dict__:
-            position.pieces = self.pieces  # only whole ships get letters, and these stay as they are
+            position.pieces = self.pieces  # only finished ships have letters, and these do not change
         if learns:
             return position
         if "lines" in self.__dict__:
@@ -174,7 +174,7 @@ class Position:
         return position
 
     def with_sets(self, sets: bytes, counts: Counts) -> Position:
-        """The position with other sets of cells, packed as the core takes them, and with other counts."""
+        """The position with other counts and other sets of cells, packed for the core."""
         water, ship, *kinds = unpacked(sets, len(sets) // (2 + len(KINDS)))
         position = Position(self.terms, water, ship, dict(zip(KINDS, kinds)), counts)
         position.for_core = (*self.for_core[:SETS], sets, counts, self.terms.puzzle.fleet)
@@ -194,7 +194,7 @@ class Position:
 
     @cached_property
     def for_core(self) -> tuple[Any, ...]:
-        """The position as the core takes it."""
+        """The position as arguments of the core."""
         return known_position(self)
 
     def _line(self, number: int, mask: int, total: int) -> Line:
@@ -216,7 +216,7 @@ class Position:
 
     @cached_property
     def left(self) -> list[int]:
-        """How many ships of each length, from 0, are not finished yet; negative where too many are."""
+        """The number of unfinished ships of each length, from 0; negative if there are too many finished ones."""
         left = [0, *self.terms.puzzle.fleet]
         for piece in self.pieces:
             if piece.finished:
@@ -227,30 +227,30 @@ class Position:
 
     @cached_property
     def longest(self) -> int:
-        """The length of the longest ship that is not finished; 0 where all are."""
+        """The length of the longest unfinished ship; 0 if all are finished."""
         return max((length for length, number in enumerate(self.left) if number > 0), default=0)
 
     @cached_property
     def places(self) -> dict[int, int]:
-        """For each length of which ships are not finished, the places left for them."""
+        """The places left for unfinished ships, by length."""
         return open_places_in_core(self)
 
     @cached_property
     def fewest_submarines(self) -> list[int | None]:
-        """For each line the fewest new submarines with which it can be filled; None where it cannot be filled.
+        """The minimum number of new submarines in each line; None if the line cannot be filled.
 
-        0 where the ways are too many or the count is not known.
+        0 if its count is unknown or the ways to fill it are too many.
         """
         return fewest_submarines_in_core(self)
 
     @cached_property
     def reserved(self) -> tuple[Reserved, Reserved]:
-        """The submarines that rows, and that columns, need for certain."""
+        """The submarines reserved for rows, and those reserved for columns."""
         return reserved_submarines(self, rows=True), reserved_submarines(self, rows=False)
 
     @cached_property
     def with_reserved(self) -> Position | None:
-        """This position with submarines only in the lines that need all of them; None where that changes nothing."""
+        """This position with submarines only in the lines that need all of them; None if that changes nothing."""
         allowed = places = self.places.get(1, 0)
         for reserved in self.reserved:
             if reserved.number == self.left[1]:
@@ -265,7 +265,7 @@ class Position:
 def start_position(
     puzzle: Battleship, board: Board, solution: Board | None = None, effort: Effort | None = None
 ) -> Position:
-    """The position of someone who has filled in this board; its chains cost effort."""
+    """The position on a partly filled board; chains from it cost effort."""
     terms = Terms(Sea(puzzle), solution, effort)
     core_for(terms.sea)  # raises NeedsCore
     board = terms.sea.read_board(board)

@@ -1,4 +1,4 @@
-"""Submarines that some lines need for certain: nobody else can have them."""
+"""Submarines reserved for certain lines, which cannot be completed without them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Reserved(NamedTuple):
-    """Lines of one direction that only submarines can complete, how many each takes at least, and how many in all."""
+    """Lines of one direction that only submarines can complete, the minimum number in each, and the total."""
 
     lines: tuple[tuple[Line, int], ...]
     number: int
@@ -17,7 +17,7 @@ class Reserved(NamedTuple):
 
 
 def reserved_submarines(position: Position, rows: bool) -> Reserved:
-    """The submarines that rows, or columns, need for certain."""
+    """The submarines reserved for rows, or for columns."""
     lines, number, mask = [], 0, 0
     for line in position.lines:
         if (line.number < position.sea.height) == rows and line.need > 0:

@@ -1,4 +1,4 @@
-"""The cells of a sea in messages, as the player's board has them."""
+"""Messages about cells, with their positions on the player's board."""
 
 from __future__ import annotations
 
@@ -25,5 +25,5 @@ def cells_were(sea: Sea, cells: int, ship: bool) -> Message:
 
 
 def it_is(ship: bool) -> Message:
-    """What follows for the cell that was spoken of: it is water."""
+    """The conclusion for the cell just mentioned: it is water."""
     return Message("it_is", kind=kind_of(ship))

@@ -1,4 +1,4 @@
-"""The board that tactics work on: the canonical form of a puzzle's board, which knows how it looks to the player."""
+"""The canonical form of a puzzle's board, which tactics work on, mapped to and from the player's board."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ TRANSPOSED = {"rows": "columns", "columns": "rows", "across": "down", "down": "a
 
 
 class Sea(Bitboard):
-    """The bits of the canonical form; whatever leaves for the player, or comes from there, is turned here.
+    """The bits of the canonical form; cells and marks are mapped here to and from the player's board.
 
-    So all forms of a puzzle are solved by the same steps, whatever order tactics look at cells and lines in.
+    All eight forms of a puzzle are therefore solved by the same steps, in whatever order tactics go through cells.
     """
 
     def __init__(self, puzzle: Battleship) -> None:
@@ -39,16 +39,16 @@ class Sea(Bitboard):
         return self.inward.turned_line_names
 
     def shown_word(self, word: str) -> str:
-        """rows, columns, across or down as the player says it."""
+        """The word for rows, columns, across or down on the player's board."""
         return TRANSPOSED[word] if self.outward.transposed else word
 
     def shown_cells(self, cells: int) -> tuple[Cell, ...]:
-        """Cells of the player's board, in reading order."""
+        """Cells, mapped to the player's board, in reading order."""
         width = self.inward.width
         return tuple([divmod(number, width) for number in bit_positions(self.outward.mask(cells))])
 
     def shown_sets(self, water: int, ship: int, letters: Letters = ()) -> tuple[Set, ...]:
-        """The marks that cells of the player's board get, in reading order."""
+        """Marks in cells, mapped to the player's board, in reading order."""
         marks = [(number, WATER) for number in bit_positions(water)]
         lettered = 0
         for letter, mask in letters:
@@ -62,11 +62,11 @@ class Sea(Bitboard):
         return self.outward.board(board, self._outward_marks)
 
     def read_board(self, board: Board) -> Board:
-        """The player's board as it is here."""
+        """The player's board, mapped to this form."""
         return self.inward.board(board, self._inward_marks)
 
     def read_sets(self, sets: tuple[Set, ...]) -> tuple[Set, ...]:
-        """Marks on the player's board as they are here."""
+        """Marks on the player's board, mapped to this form."""
         return self.inward.sets(sets, self._inward_marks)
 
     @cached_property

@@ -1,4 +1,4 @@
-"""Several ships placed together in every way that counts, givens and the touching rule allow."""
+"""All ways to place several ships together that counts, givens and the touching rule allow."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from deadreckon.kernel.bits import bit_positions
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
 
-MAX_WAYS = 200  # tries of ships put somewhere before it gives up; people give up sooner
+MAX_WAYS = 200  # placements tried before giving up; people give up sooner
 
 
-# A place of a ship: its cells, the cells closed to other ships, and what it takes from the counts of lines.
+# A place of a ship: its cells, the cells closed to other ships, and its ship parts in each line.
 Option: TypeAlias = tuple[int, int, list[tuple[int, int]]]
 
 
 def ways_together(position: Position, wanted: Sequence[tuple[int, int]]) -> Iterator[int]:
-    """The cells covered in each way to place all ships of `wanted`, each given by its length and its places.
+    """The cells covered by each way to place the ships of `wanted`, a list of lengths and places.
 
-    Ships of one length come in the order of their places, so that no way comes twice. Raises OutOfAttempts.
+    Ships of one length are placed in increasing order, so that no way occurs twice. Raises OutOfAttempts.
     """
     tries = 0
     lines = [(line.mask, line.need) for line in position.lines if line.need < line.open.bit_count()]
@@ -56,7 +56,7 @@ def ways_together(position: Position, wanted: Sequence[tuple[int, int]]) -> Iter
 
 
 def _has_room(new: int, lines: list[tuple[int, int]]) -> bool:
-    """Whether none of these lines gets more new ship parts than it needs. A plain loop: this is asked most often."""
+    """Whether no line gets more new ship parts than it needs. A plain loop, as this is the innermost check."""
     for mask, need in lines:  # noqa: SIM110
         if (new & mask).bit_count() > need:
             return False

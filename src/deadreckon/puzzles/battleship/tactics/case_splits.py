@@ -1,4 +1,4 @@
-"""Splits into cases of which one must be true: where a ship lies, how a line is filled, what a cell is."""
+"""Case splits: all places of a ship, all ways to fill a line, or both values of a cell; one of the cases is true."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Assumption(NamedTuple):
-    """What is assumed in a case, in words and as cells."""
+    """The assumption of a case: its message, and the cells assumed to be water and ship."""
 
     message: Callable[[], Message]
     water: int
@@ -28,7 +28,7 @@ class Assumption(NamedTuple):
 
 
 class Split(NamedTuple):
-    """Assumptions of which one must be true."""
+    """Assumptions, one of which must be true."""
 
     position: Position
     subject: Callable[[], Message]
@@ -36,13 +36,13 @@ class Split(NamedTuple):
     one_cell: bool = False
 
     def followed(self, level: int) -> CaseSplit:
-        """The split with a chain for each assumption, by the tactics of each level up to this one."""
+        """The split with each assumption followed by the tactics up to this level."""
         cases = [(message, follow(self.position, water, ship, level)) for message, water, ship in self.assumptions]
         return CaseSplit(self.position, self.subject, tuple(cases), self.one_cell)
 
 
 class CaseSplit(NamedTuple):
-    """Cases of which one must be true, each with its assumption in words and its chain."""
+    """Cases, one of which must be true: the message of each assumption, and its chain."""
 
     position: Position
     subject: Callable[[], Message]
@@ -50,7 +50,7 @@ class CaseSplit(NamedTuple):
     one_cell: bool
 
     def agreed(self) -> tuple[int, int]:
-        """The open cells that are water, and those that are ship, in all cases that are not broken."""
+        """The open cells that are water in all cases without a contradiction, and those that are ship in all."""
         water = ship = self.position.open
         any_left = False
         for _, chain in self.cases:
@@ -66,11 +66,11 @@ class CaseSplit(NamedTuple):
 
 
 def case_splits(position: Position, most: int) -> Iterator[Split]:
-    """The splits of a position into at most so many cases."""
+    """The splits of a position into at most `most` cases."""
     if position.sea.touching != "free":
         yield from _ship_splits(position, most)
         yield from _fleet_splits(position, most)
-    free = position.sea.touching == "free"  # where what lies side by side need not be one ship
+    free = position.sea.touching == "free"  # adjacent parts need not be one ship
     ways = [None] * len(position.counts) if free else ways_of_lines_in_core(position)
     for line in position.lines:
         if 0 < line.need < line.open.bit_count():
@@ -84,14 +84,14 @@ def case_splits(position: Position, most: int) -> Iterator[Split]:
 def _split(
     position: Position, subject: Callable[[], Message], assumptions: Iterable[Assumption], most: int
 ) -> Iterator[Split]:
-    """The split into these cases, if they are at least two and not too many."""
+    """The split into these cases, if there are from 2 to `most` of them."""
     found = tuple(islice(assumptions, most + 1))
     if 1 < len(found) <= most:
         yield Split(position, subject, found)
 
 
 def _ship_splits(position: Position, most: int) -> Iterator[Split]:
-    """Splits on the place of one ship: of each piece, and of the last ship of a length."""
+    """Splits on the place of one ship: the ship of each unfinished piece, and the last ship of each length."""
     for piece in position.pieces:
         if not piece.finished:
             by_length = places_over(position, piece.cells & -piece.cells)
@@ -119,7 +119,7 @@ def _place_cases(position: Position, by_length: list[tuple[int, int]]) -> Iterat
 
 
 def _ships_case(position: Position, cells: int, length: int) -> Assumption:
-    """The case of whole ships on these cells: of one of this length, or of several for 0."""
+    """The case of whole ships on these cells: one ship of this length or, for length 0, several."""
     return Assumption(partial(_ships_supposed, position, cells, length), position.sea.reach(cells) & ~cells, cells)
 
 
@@ -129,7 +129,7 @@ def _ships_supposed(position: Position, cells: int, length: int) -> Message:
 
 
 def _fleet_splits(position: Position, most: int) -> Iterator[Split]:
-    """Case splits on the places of all ships of one size, and of the longest ships together, where the ways are few."""
+    """Case splits on the places of all ships of one length, and of the longest ships together, if the ways are few."""
     lengths = sorted(position.places, reverse=True)
     for chosen in [*([length] for length in lengths), lengths[:2], lengths[:3]]:
         wanted = [(length, position.places[length]) for length in chosen for _ in range(position.left[length])]
@@ -143,12 +143,12 @@ def _fleet_splits(position: Position, most: int) -> Iterator[Split]:
 
 
 def _ships_left(position: Position, lengths: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """How many ships of these lengths are still to be found, and the lengths."""
+    """The numbers of ships still to be found, with their lengths."""
     return tuple([(position.left[length], length) for length in lengths])
 
 
 def _line_cases(position: Position, line: Line, filled: Sequence[int] | None) -> Iterator[Assumption]:
-    """A case for each way to fill a line; where ships may touch, any choice of its open cells is one."""
+    """A case for each way to fill a line; if ships may touch freely, every choice of enough open cells is one."""
     ways: Iterable[int] = filled or ()
     if position.sea.touching == "free":
         ways = map(sum, combinations(list(bits(line.open)), line.need))
@@ -158,5 +158,5 @@ def _line_cases(position: Position, line: Line, filled: Sequence[int] | None) ->
 
 
 def _cells_case(position: Position, told: int, water: int, ship: int) -> Assumption:
-    """The case of cells being water and ship, told by some of them."""
+    """The case that these cells are water and ship; its message names `told`."""
     return Assumption(partial(supposed, position, told, bool(told & ship)), water, ship)

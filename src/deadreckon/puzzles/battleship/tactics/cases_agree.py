@@ -1,4 +1,4 @@
-"""The tactics of case splits: what all cases of where a ship lies, how a line is filled or what a cell is agree on."""
+"""The tactics of case splits: consequences that all cases of a ship, a line or a cell have in common."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from deadreckon.puzzles.message import Message
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
 
-RATING, RATING_OF_MANY = 5.5, 7.0  # of the easiest steps
-FEWEST_LINKS = A_LINK  # what two cases add to the rating, at least
+RATING, RATING_OF_MANY = 5.5, 7.0  # maximum number of cases in the easiest steps
+FEWEST_LINKS = A_LINK  # least addition of two cases to the rating
 FEW_CASES = 4  # more nobody should be asked to follow
 MANY_CASES = 20
 FOLLOWED = 6  # splits, those with the fewest cases first
@@ -27,20 +27,20 @@ TRIMMED = 2  # splits with the fewest links whose chains are trimmed to find the
 
 
 def cases_agree(position: Position, below: float = inf) -> Iterator[Deduction]:
-    """Every place of a ship, every way to fill a line, or both values of a cell lead to the same."""
+    """All places of a ship, all ways to fill a line, or both values of a cell have a common consequence."""
     for found in _agreements(position, FEW_CASES, below - RATING):
         if len(found.cases) <= FEW_CASES and _links(found) <= MAX_LINKS:
             yield found
 
 
 def many_cases_agree(position: Position, below: float = inf) -> Iterator[Deduction]:
-    """More than four cases, or more than twelve steps in all of them, lead to the same: that is trying out."""
+    """More than four cases, or more than twelve steps in all, have a common consequence: trial and error."""
     yield from _agreements(position, MANY_CASES, below - RATING_OF_MANY)
 
 
 def _agreements(position: Position, most: int, below: float) -> Iterator[Deduction]:
-    """What the cases of promising splits agree on, at the easiest level at which any do; no level is tried that would
-    make it harder than the easiest step of the tactic by as much as `below`."""
+    """Common consequences of promising splits, at the easiest level of chains with any. Levels that would make the step
+    harder than the tactic's easiest one by `below` or more are not tried."""
     if below <= FEWEST_LINKS:
         return
     by_size = sorted(case_splits(position, most), key=lambda split: len(split.assumptions))
@@ -60,7 +60,7 @@ def _agreements(position: Position, most: int, below: float) -> Iterator[Deducti
 
 
 def _is_promising(split: Split) -> bool:
-    """Whether the cases come to something in common as far as the core sees at once."""
+    """Whether the immediate consequences of the cases have something in common, by the core's propagation."""
     water = ship = split.position.open
     any_left = False
     for assumption in split.assumptions:
@@ -79,7 +79,7 @@ def _links(found: Deduction) -> int:
 
 
 def _agreement(split: CaseSplit) -> Deduction:
-    """The deduction of what all cases that are not broken agree on."""
+    """The deduction of the consequences common to all cases without a contradiction."""
     position, (water, ship) = split.position, split.agreed()
     split = split._replace(cases=tuple([(message, chain.trimmed(water, ship)) for message, chain in split.cases]))
     ending = (then(cells_become(position.sea, ship, water)),)

@@ -1,4 +1,4 @@
-"""Assumptions about cells that the core follows, link by link, until something breaks or nothing more follows."""
+"""Chains: assumptions about cells, followed link by link by the core to a contradiction or until nothing follows."""
 
 from __future__ import annotations
 
@@ -24,26 +24,26 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.message import Messages
     from deadreckon.puzzles.step import Case, Step
 
-MAX_LINKS = 12  # of all chains of a step; longer ones nobody should be asked to follow
-# How much harder each level of tactics makes a step, as native/battleship/tactics/chain.hpp has it.
+MAX_LINKS = 12  # in all chains of a step; nobody should be asked to follow longer ones
+# The rating added by each level of tactics, as in native/battleship/tactics/chain.hpp.
 HARDER = 0.0, 0.5, 1.0, 1.3
 
 
 @dataclass(frozen=True, eq=False)
 class Chain:
-    """A chain from the assumption that some cells are water and others ship, as the core followed it."""
+    """A chain from the assumption that some cells are water and others ship, followed by the core."""
 
     start: Position
     water: int
     ship: int
-    found: tuple[tuple[int, Any], ...]  # for each link the row of its tactic in DIRECT, and what it found
-    contradiction: Any  # as the core found it, or None
+    found: tuple[tuple[int, Any], ...]  # for each link the row of its tactic in DIRECT, and the core's finding
+    contradiction: Any  # the core's, or None
     level: int  # of HARDER
-    stuck: bool  # its tactics find no deduction any more
+    stuck: bool  # its tactics find nothing more
 
     @cached_property
     def links(self) -> tuple[Deduction, ...]:
-        """The links, each at the position before it."""
+        """The links as deductions, each at the position before it."""
         links, position = [], self.start.assuming(self.water, self.ship)
         for _, found in self.found:
             links.append(deduction_of(position, found))
@@ -52,7 +52,7 @@ class Chain:
 
     @cached_property
     def position(self) -> Position:
-        """What is known at the end of the chain."""
+        """The position at the end of the chain."""
         if not self.links:
             return self.start.assuming(self.water, self.ship)
         last = self.links[-1]
@@ -63,11 +63,11 @@ class Chain:
         return self.contradiction and contradiction(self.position, self.contradiction)
 
     def trimmed(self, water: int = 0, ship: int = 0) -> Chain:
-        """The chain without links that are not needed to break it, or to settle these cells."""
+        """The chain without links that neither its contradiction nor these cells need."""
         return follow(self.start, self.water, self.ship, self.level, settled=(water, ship))
 
     def steps(self) -> tuple[Step, ...]:
-        """The links in words; those side by side of a tactic that fills in what is plain are one step."""
+        """The links as steps; consecutive links of a tactic that fills in obvious cells are merged into one."""
         steps: list[Step] = []
         linked = zip([DIRECT[row] for row, _ in self.found], self.links)
         for tactic, links in groupby(linked, key=lambda link: link[0]):
@@ -76,21 +76,21 @@ class Chain:
         return tuple(steps)
 
     def case(self, assumption: Message, ending: Messages = ()) -> Case:
-        """The chain in words; it ends in its contradiction, or as `ending` says."""
+        """The chain as a case, with its contradiction as the ending, or else `ending`."""
         sets = self.start.sea.shown_sets(self.water, self.ship)
         return assumptions.case_of(assumption, sets, self.steps(), self.broken, ending)
 
 
 def chain_of(start: Position, followed: Any) -> Chain:
-    """A chain as the core gives it."""
+    """A chain from the core's answer."""
     water, ship, links, broken, level, stuck = followed
     return Chain(start, water, ship, tuple(links), broken, level, stuck)
 
 
 def follow(start: Position, water: int, ship: int, level: int, settled: tuple[int, int] | None = None) -> Chain:
-    """The chain from some cells being water and others ship, by the tactics of each level up to this one.
+    """Follow the assumption that some cells are water and others ship, by the tactics up to this level.
 
-    With `settled`, without the links that are not needed to break it or to settle these cells. Raises OutOfEffort.
+    With `settled`, links that neither a contradiction nor these cells need are left out. Raises OutOfEffort.
     """
     sea, effort = start.sea, start.terms.effort
     followed, work = core_for(sea).battleship_follow_assumption(

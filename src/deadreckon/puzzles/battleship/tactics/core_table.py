@@ -1,4 +1,4 @@
-"""The table of tactics as the core takes it, and limits on work."""
+"""The table of tactics and the limits on work, in the form that the core takes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.tactic import Tactic
 
 NO_TIME_LIMIT = 1e18
-ASSUMING = "Look ahead", "Indirect logic"  # the core's tactics that assume something, as it numbers them
+ASSUMING = "Look ahead", "Indirect logic"  # the core's tactics that assume something, by their numbers
 
 
 @lru_cache(maxsize=64)
@@ -33,11 +33,11 @@ def number_in_core(tactic: Tactic[Any, Any]) -> int:
 
 
 def in_tenths(rating: float) -> int:
-    """A rating as the core has it; for one without bound a number above all ratings."""
+    """A rating in tenths, as the core stores ratings; infinity becomes a number above all ratings."""
     return 100 * TENTHS if rating == inf else round(rating * TENTHS)
 
 
 def work_left(effort: Effort) -> tuple[int, float]:
-    """The work and the seconds that are left, as the core takes them."""
+    """The work and the seconds that are left, for the core."""
     work = NO_LIMIT if effort.most == inf else max(int(effort.most) - effort.spent, 0)
     return work, min(effort.seconds_left, NO_TIME_LIMIT)

@@ -1,4 +1,4 @@
-"""What a tactic finds, as masks; its message is made only when somebody is to read it."""
+"""Deductions of tactics, as masks; messages are made on demand."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ if TYPE_CHECKING:
 
 
 class Deduction(NamedTuple):
-    """At a position: cells that become water, cells that become ship, and what that rests on."""
+    """Cells that become water or ship at a position, and the facts behind that."""
 
     position: Position
     water: int
     ship: int
     arguments: tuple[Any, ...] = ()  # of its message: numbers, masks of cells and tuples of these
-    cells: int = 0  # what it rests on, or more: known cells,
+    cells: int = 0  # the facts behind it, or a superset: known cells,
     lines: Iterable[int] = ()  # numbers of lines: rows, then columns,
-    ships: Iterable[int] = ()  # lengths of ships whose number matters
+    ships: Iterable[int] = ()  # lengths of ships
     letters: Letters = ()  # kinds of ship parts that follow
-    cases: tuple[Case, ...] = ()  # the step rests on what they rest on too
-    harder: float = 0.0  # than the tactic's easiest step
+    cases: tuple[Case, ...] = ()  # the facts behind these count too
+    harder: float = 0.0  # rating above that of the tactic's easiest step
     learns: tuple[int, int] | None = None  # the number of a line, and its count
-    rules: tuple[str, ...] = ()  # what it rests on that is no fact of the board
-    unfair: bool = False  # longer than anybody should be asked to follow
+    rules: tuple[str, ...] = ()  # premises that are no facts of the board, such as uniqueness
+    unfair: bool = False  # too long for a person to follow
     message: Message | None = None  # of a deduction that rests on assumptions
 
     @property
@@ -43,7 +43,7 @@ class Deduction(NamedTuple):
 
     @property
     def touched(self) -> int:
-        """The cells it tells of; all of them where it tells of a count."""
+        """The cells that it concerns; all cells for the count of a line."""
         mask = self.water | self.ship | (self.position.sea.everything if self.learns else 0)
         for _, cells in self.letters:
             mask |= cells
@@ -71,10 +71,10 @@ class Deduction(NamedTuple):
 
 
 def all_lines(position: Position) -> range:
-    """Every line, for a deduction that rests on where ships fit: any count may rule places out."""
+    """All lines, for a deduction from the places of ships, any of which a count may rule out."""
     return range(len(position.counts))
 
 
 def all_ships(position: Position) -> range:
-    """Every length, for a deduction that rests on which ships are still to be found."""
+    """All lengths, for a deduction from the ships still to be found."""
     return range(1, len(position.terms.puzzle.fleet) + 1)

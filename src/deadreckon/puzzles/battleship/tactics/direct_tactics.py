@@ -1,4 +1,4 @@
-"""The table of the tactics that look at a position as it is, without assuming anything, easiest first."""
+"""Table of the direct tactics, which assume nothing, easiest first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether named facts of a battleship puzzle are enough for a step, with all others left out."""
+"""Sufficient facts: whether the facts named by a step force it, with all other facts left out."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
     Counts: TypeAlias = list[int | None]  # of rows or of columns
 
-NODES = 1_000  # decisions for each question
-MAX_CHOICES = 256  # of cells that make all cases of a split wrong
+NODES = 1_000  # decisions per query
+MAX_CHOICES = 256  # choices of cells that make all cases of a split wrong
 
 
 def is_enough(puzzle: Battleship, board: Board, because: Because, step: Step | None) -> bool | None:
-    """Whether the named facts, the touching rule and the length of the longest ship alone force all of a step.
+    """Whether the named facts force all of a step, given only the touching rule and the length of the longest ship.
 
-    Without a step, whether they contradict each other. None where that takes too many decisions to tell.
+    Without a step, whether they contradict each other. None if undecided.
     """
     marks = _named_marks(puzzle, board, because.cells)
     facts = KeptFacts(*_named_numbers(puzzle, because), marks, puzzle.touching)
@@ -45,8 +45,8 @@ def is_enough(puzzle: Battleship, board: Board, because: Because, step: Step | N
 
 
 def covers_all(puzzle: Battleship, board: Board, because: Because, cases: tuple[tuple[Set, ...], ...]) -> bool:
-    """Whether by the named facts, the touching rule and the length of the longest ship alone one of the cases is true:
-    they contradict every choice of a cell of each case that is not as the case has it."""
+    """Whether the named facts force one of the cases to be true, given only the touching rule and the length of the
+    longest ship: they contradict every choice of one cell per case that makes all cases wrong."""
     choices = _contrary_choices(cases)
     marks = _named_marks(puzzle, board, because.cells)
     facts = KeptFacts(*_named_numbers(puzzle, because), marks, puzzle.touching)
@@ -59,8 +59,8 @@ def covers_all(puzzle: Battleship, board: Board, because: Because, cases: tuple[
 
 @lru_cache(maxsize=16)
 def _contrary_choices(cases: tuple[tuple[Set, ...], ...]) -> list[tuple[Set, ...]]:
-    """The ways to make every case wrong: of each, ship in a cell of water, or water in one of ship. None has another
-    one within it."""
+    """The inclusion-minimal ways to make every case wrong: in each case, one cell of water becomes ship, or one of ship
+    becomes water."""
     contrary = [[(r, c, PART if mark == WATER else WATER) for r, c, mark in case] for case in cases]
     choices = {frozenset(choice) for choice in product(*contrary)}
     possible = [choice for choice in choices if len({item[:2] for item in choice}) == len(choice)]
@@ -74,7 +74,7 @@ def _contrary_choices(cases: tuple[tuple[Set, ...], ...]) -> list[tuple[Set, ...
 def minimal_reason(
     puzzle: Battleship, board: Board, step: Step | None, groups: FactGroups
 ) -> tuple[list[NamedFact] | None, int]:
-    """A minimal part of named facts that is enough, by the native core, and the work; None where all are not enough.
+    """A minimal sufficient subset of the named facts, by the native core, and the work; None if all do not suffice.
 
     Facts of the first group are left out before any of the next.
     """
@@ -92,9 +92,9 @@ def minimal_reason(
 def few_facts_of_reason(
     puzzle: Battleship, board: Board, step: Step, some: Sequence[NamedFact], others: Sequence[NamedFact], below: float
 ) -> tuple[list[NamedFact] | None, int]:
-    """Those of some facts that are needed beside others, by the native core, and the work.
+    """Minimal subset of `some` that forces the step, given `others`, by the native core; and the work.
 
-    None where they are not fewer than `below`.
+    None unless it is smaller than `below`.
     """
     everything = Because(lines=tuple(_known_numbers(puzzle)))
     numbers, names = _fact_numbers(puzzle)
@@ -111,7 +111,7 @@ def few_facts_of_reason(
 
 @lru_cache(maxsize=16)
 def _fact_numbers(puzzle: Battleship) -> tuple[dict[NamedFact, int], list[NamedFact]]:
-    """Facts by their numbers in the core: rows, columns, lengths of ships, cells."""
+    """The numbers of facts in the core, and the facts by number: rows, columns, lengths of ships, cells."""
     lines = [f"row {r + 1}" for r in range(puzzle.height)] + [f"column {c + 1}" for c in range(puzzle.width)]
     ships = [ship_name(length) for length in range(1, len(puzzle.fleet) + 1)]
     names: list[NamedFact] = [*(("lines", name) for name in lines), *(("ships", name) for name in ships)]
@@ -133,9 +133,9 @@ def _named_numbers(puzzle: Battleship, because: Because) -> tuple[Counts, Counts
 
 @lru_cache(maxsize=16)
 def _known_numbers(puzzle: Battleship) -> dict[str, tuple[int, int, int | None]]:
-    """By name of a line or ship: whether it is a row, a column or a ship, which of them, and its number.
+    """For each name of a line or ship: 0 for a row, 1 for a column, 2 for a ship; its index; and its count.
 
-    A single hidden count of rows, or of columns, is what the fleet and the others leave, as a player learns it.
+    A single hidden count of rows, or of columns, is computed from the fleet and the others, as players do.
     """
     numbers = {ship_name(length): (2, length - 1, number) for length, number in enumerate(puzzle.fleet, 1)}
     known: dict[str, tuple[int, int, int | None]] = {**numbers}
@@ -159,7 +159,7 @@ def _named_marks(puzzle: Battleship, board: Board, cells: tuple[Cell, ...]) -> B
 
 
 def _wrong_counts(facts: KeptFacts, line: str, count: int) -> Iterator[KeptFacts]:
-    """The facts with each other number that a line might have."""
+    """The facts with every other possible count of the line."""
     kind, number = line.split()
     rows, columns = list(facts.row_counts), list(facts.column_counts)
     ours, theirs = (rows, columns) if kind == "row" else (columns, rows)

@@ -1,4 +1,4 @@
-"""What the core's finders find, as deductions: `native/battleship/tactics` finds, `said_*.py` words."""
+"""Deductions from the core's findings: `native/battleship/tactics` finds them, `said_*.py` words them."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ TENTHS = 10  # ratings are whole numbers of tenths in the core
 
 
 def finder(number: int) -> Callable[[Position], Iterator[Deduction]]:
-    """The finder of the tactic with this number in the table, which the core has in the same order."""
+    """The finder of the tactic with this number: the core's table has the same order."""
 
     def find(position: Position) -> Iterator[Deduction]:
-        """The first deduction is found alone, as chains go no further."""
+        """Find the first deduction before all others, as chains need no more than one."""
         first = _deductions(position, number, 1)
         yield from first
         if first:
@@ -29,7 +29,7 @@ def finder(number: int) -> Callable[[Position], Iterator[Deduction]]:
 
 
 def easiest_first(number: int) -> Callable[[Position, float], Iterator[Deduction]]:
-    """The finder of all deductions of a tactic, the easiest first."""
+    """A finder that sorts the deductions of a tactic, easiest first."""
 
     def find(position: Position, _below: float) -> Iterator[Deduction]:
         yield from sorted(_deductions(position, number, NO_LIMIT), key=lambda found: found.harder)
@@ -43,7 +43,7 @@ def _deductions(position: Position, number: int, most: int) -> list[Deduction]:
 
 
 def deduction_of(position: Position, found: tuple[Any, ...]) -> Deduction:
-    """A finding of the core at a position."""
+    """The deduction for a finding of the core at a position."""
     water, ship, cells, lines, ships, letters, learns, arguments, harder, unfair = found
     return Deduction(
         position,

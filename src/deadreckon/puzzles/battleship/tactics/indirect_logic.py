@@ -1,4 +1,4 @@
-"""The tactics that assume the value of a cell and reach a contradiction: the core finds them, this words them."""
+"""The tactics that assume the value of a cell and reach a contradiction; the core finds, this module words."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ def _refuting(name: str, rating: float, text: str) -> Tactic[Position, Deduction
 
 
 def _refutations(position: Position, tactic: Tactic[Position, Deduction], below: float) -> Iterator[Deduction]:
-    """What a tactic refutes, rated below a number: assumptions that break in the same way, each by an equally short
-    chain, together; the shortest chains first."""
+    """Assumptions refuted by a tactic, rated lower than `below`, shortest chains first. Those that lead to the same
+    contradiction by chains of equal length are one deduction."""
     effort = position.terms.effort
     found, work = core_for(position.sea).battleship_refuted_assumptions(
         *position.for_core,

@@ -1,4 +1,4 @@
-"""What the native core sees of assumptions before they are followed: what they imply at once."""
+"""Immediate consequences of assumptions, by the core's propagation, before they are followed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def implied_by(position: Position, water: int, ship: int) -> tuple[int, int] | None:
-    """The cells that are water and those that are ship as far as the core sees at once; None for a contradiction."""
+    """The cells that propagation proves to be water, and those it proves to be ship; None for a contradiction."""
     board = position.turned_board_with(water & position.open, ship & position.open)
     height, fleet = position.sea.height, position.terms.puzzle.fleet
     return forced_cells(
@@ -22,7 +22,7 @@ def implied_by(position: Position, water: int, ship: int) -> tuple[int, int] | N
 
 
 def doubtful_assumptions(position: Position) -> Iterator[tuple[int, bool]]:
-    """Each open cell with the values worth assuming: where the only solution is known, the wrong one."""
+    """Each open cell with the values worth assuming; only the wrong value if the only solution is known."""
     solution = position.terms.solution
     for bit in bits(position.open):
         for ship in (True, False):

@@ -1,4 +1,4 @@
-"""Messages about a puzzle as it is: what a cell with a mark is, and the fleet."""
+"""Messages about a mark on the board, and about the fleet."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NAMES = {
 
 
 def mark_message(_puzzle: Battleship, mark: str) -> Message:
-    """Water, ship, or which part of a ship."""
+    """The meaning of a mark: water, ship, or a part of a ship."""
     return Message("kind_of_cell", kind=NAMES[mark])
 
 

@@ -1,4 +1,4 @@
-"""The messages of steps that are made of several, for the tactics that fill in what is plain."""
+"""Messages of merged steps, for the tactics that fill in obvious cells."""
 
 from __future__ import annotations
 

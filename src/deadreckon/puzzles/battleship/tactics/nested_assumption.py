@@ -1,4 +1,4 @@
-"""The tactic that nobody should have to use: assume within an assumption."""
+"""Nested assumptions, the last resort: assume a cell within an assumption."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.assumptions import Contradiction
     from deadreckon.puzzles.step import Step
 
-MAX_TRIED = 3  # assumptions within which others are made: those that leave least open
-MAX_WITHIN = 4  # assumptions within one
+MAX_TRIED = 3  # assumptions within which others are made: those that leave the fewest cells open
+MAX_WITHIN = 4  # inner assumptions per outer one
 
 
 def nested_assumption(position: Position) -> Iterator[Deduction]:
-    """Assume a cell, and within that assume others, until a contradiction is reached."""
+    """Assume a cell, then other cells within that assumption, until it is contradicted."""
     chains = [
         (bit, ship, follow(position, 0 if ship else bit, bit if ship else 0, 1))
         for bit, ship in doubtful_assumptions(position)
@@ -59,7 +59,7 @@ def _refuted_within(chain: Chain) -> tuple[tuple[Step, ...], Contradiction] | No
 
 
 def _position_without_solution(position: Position) -> Position:
-    """The position without the solution: under a wrong assumption either value of a cell may break."""
+    """The position without the known solution: under a wrong assumption, either value of a cell may be refuted."""
     return Position(position.terms.blind, position.water, position.ship, position.kinds, position.counts)
 
 

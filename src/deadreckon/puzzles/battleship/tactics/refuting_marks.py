@@ -1,4 +1,4 @@
-"""A mark that is wrong, refuted: followed by the tactics of chains until something breaks."""
+"""Refutation of a wrong mark: a chain from the mark to a contradiction."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GOES_ON = {SUBMARINE: (), LEFT: (RIGHT,), RIGHT: (LEFT,), TOP: (BOTTOM,), BOTTOM
 
 
 def refute(position: Position, item: Set) -> Case | None:
-    """A chain from the cell being water or ship; where that breaks nothing, from its being this part of a ship."""
+    """The chain that refutes the cell being water or ship or, without one, its being this part of a ship."""
     [(row, column, mark)] = position.sea.read_sets((item,))
     bit = 1 << row * position.sea.width + column
     assumption = Message("suppose_mark", cell=item[:2], mark=mark_message(position.terms.puzzle, item[2]))
@@ -39,7 +39,7 @@ def refute(position: Position, item: Set) -> Case | None:
 
 
 def _refuted(position: Position, water: int, ship: int, assumption: Message) -> Case | None:
-    """The chain in words, cut to what it needs, where it breaks."""
+    """The trimmed chain as a case, if it is contradicted."""
     if not (water | ship) & position.open:
         return None
     chain = follow(position, water, ship, len(HARDER) - 1)
@@ -47,7 +47,7 @@ def _refuted(position: Position, water: int, ship: int, assumption: Message) -> 
 
 
 def _sides(position: Position, bit: int) -> dict[str, int]:
-    """The cells beside a cell, by the side they are on; 0 beyond the edge."""
+    """The neighbours of a cell, by side; 0 beyond the edge."""
     sea = position.sea
     return {
         LEFT: bit >> 1 if not bit & sea.first_column else 0,

@@ -1,4 +1,4 @@
-"""Facts of a battleship puzzle that can be left out one by one, and whether the rest still forces a cell."""
+"""The facts of a battleship puzzle, and the cells that they force."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ EFFORTS = (0, 10, 100, 1_000)  # decisions of the solver
 
 
 def facts_of(puzzle: Battleship, board: Board) -> tuple[Fact, ...]:
-    """The facts of a puzzle: known cells first, as best left out, then numbers of ships, counts."""
+    """The facts of a puzzle, those best left out first: known cells, numbers of ships, counts."""
     found = [
         Fact(Message("cells_have_mark", cells=((r, c),), mark=mark_message(puzzle, mark)), ((r, c),))
         for r, row in enumerate(board)
@@ -40,9 +40,9 @@ def facts_of(puzzle: Battleship, board: Board) -> tuple[Fact, ...]:
 
 
 def forced_candidates(puzzle: Battleship, board: Board, solutions: Sequence[Board]) -> Iterator[Set]:
-    """What open cells may turn out to be; when none is open, what kinds the ship parts may turn out to be.
+    """Forced marks of open cells or, if no cell is open, forced kinds of ship parts.
 
-    What takes the solver the fewest decisions comes first.
+    Marks that the solver proves with the fewest decisions come first.
     """
     waiting = list(_possible_marks(board, solutions))
     facts = KeptFacts(puzzle.row_counts, puzzle.column_counts, puzzle.fleet, board, puzzle.touching)

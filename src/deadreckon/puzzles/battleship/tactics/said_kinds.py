@@ -1,4 +1,4 @@
-"""What the tactics for ships that may touch freely say; each gets the position and what was found there."""
+"""Wordings of the tactics for ships that may touch freely: a message from a position and a deduction."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def parts_together(position: Position, found: Deduction) -> Message:
 
 
 def _kinds(position: Position, found: Deduction) -> Messages:
-    """r1c1 is the left end of a ship, r1c2 is ship: what cells become, those of one kind together."""
+    """r1c1 is the left end of a ship, r1c2 is ship: cells grouped by their new kind."""
     by_mark: dict[str, list[Cell]] = {}
     for row, column, mark in position.sea.shown_sets(found.water, found.ship, found.letters):
         by_mark.setdefault(mark, []).append((row, column))

@@ -1,4 +1,4 @@
-"""What the tactics that look at lines and counts say; each gets the position and what was found there."""
+"""Wordings of the tactics for lines and counts: a message from a position and a deduction."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MAX_NAMED = 3  # open cells of a line that a sentence names one by one
 
 
 def _few(position: Position, cells: int) -> tuple[tuple[int, int], ...]:
-    """These cells for a sentence; none where it does not name them one by one."""
+    """These cells, if they are few enough for a sentence to name each."""
     return position.sea.shown_cells(cells) if cells.bit_count() <= MAX_NAMED else ()
 
 
@@ -40,7 +40,7 @@ def line_fill(position: Position, found: Deduction) -> Message:
 
 
 def one_water_left(position: Position, found: Deduction) -> Message:
-    """Arguments: the line. Each cell that cannot be the water with what would break, the same together."""
+    """Arguments: the line. Cells that cannot be the water are grouped by the contradiction they would cause."""
     line = position.line(found.arguments[0])
     cells: dict[Message, int] = {}
     for bit in bits(found.ship):

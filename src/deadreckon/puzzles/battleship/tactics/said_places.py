@@ -1,4 +1,4 @@
-"""What the tactics that look at places of ships say; each gets the position and what was found there."""
+"""Wordings of the tactics for places of ships: a message from a position and a deduction."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.tactics.deduction import Deduction
     from deadreckon.puzzles.step import Cell
 
-LINE, SHIP, PIECE, CELLS = range(4)  # what a starved line tells of
+LINE, SHIP, PIECE, CELLS = range(4)  # subjects of a starved line
 
 
 def only_place(position: Position, found: Deduction) -> Message:
@@ -28,7 +28,7 @@ def only_place(position: Position, found: Deduction) -> Message:
 
 
 def _others(position: Position, length: int) -> int:
-    """How many ships of a length, beside those still to be found, the fleet has."""
+    """Number of ships of a length that the fleet has besides those still to be found."""
     return position.terms.puzzle.fleet[length - 1] - position.left[length]
 
 
@@ -67,15 +67,15 @@ def ships_together(position: Position, found: Deduction) -> Message:
 
 
 def virtual_ships(position: Position, found: Deduction) -> Message:
-    """Arguments: the least length of the ships, how many there are, and the ways to place them."""
+    """Arguments: the least length of the ships, their number, and the number of ways to place them."""
     least, number, ways = found.arguments
     ship = position.sea.shown_cells(found.ship)
     return Message("virtual_ships", least=least, number=number, ways=ways, unfair=int(found.unfair), ship=ship)
 
 
 def starved_line(position: Position, found: Deduction) -> Message:
-    """Arguments: what it tells of; and of a line its number and whether it would have too many parts, of a ship its
-    length, of a piece its cells."""
+    """Arguments: LINE, its number, and whether it would have too many parts; or SHIP and its length; or a piece and its
+    cells; or CELLS."""
     about, *arguments = found.arguments
     if about == LINE:
         return _starved_line(position, found, *arguments)
@@ -112,7 +112,7 @@ def _starved_line(position: Position, found: Deduction, number: int, too_many: i
 def _breaking_places(
     position: Position, starved: StarvedPlaces, out: Sequence[tuple[int, int]], so: Message
 ) -> Message:
-    """Each ship that is ruled out with what it would break, those that break the same together."""
+    """The ships ruled out, grouped by the contradiction that each would cause."""
     by_break: dict[Message, list[tuple[int, int]]] = {}
     for item in out:
         by_break.setdefault(starved.breaks(*item).message(), []).append(item)
@@ -139,7 +139,7 @@ def _options(position: Position, ships: Sequence[tuple[int, int]]) -> tuple[Mess
 
 
 def submarine_bookkeeping(position: Position, found: Deduction) -> Message:
-    """Arguments: the lines, which of the tactics below sees more then, and its arguments."""
+    """Arguments: the lines, the index in SEE_MORE of the tactic that then finds more, and its arguments."""
     numbers, which, arguments = found.arguments
     reserved = position.with_reserved
     assert reserved

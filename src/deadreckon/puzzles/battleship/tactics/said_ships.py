@@ -1,4 +1,4 @@
-"""What the tactics that look at ship parts say; each gets the position and what was found there."""
+"""Wordings of the tactics for ship parts: a message from a position and a deduction."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def longest_ship(position: Position, found: Deduction) -> Message:
 
 
 def _no_longer_ship(position: Position, length: int) -> Message:
-    """No ship is longer; or, of a fleet that has longer ones: these are found already."""
+    """No ship is longer or, if the fleet has longer ones, all of these are found."""
     fleet = position.terms.puzzle.fleet
     longer = tuple([(fleet[k - 1], k) for k in range(len(fleet), length, -1) if fleet[k - 1]])
     return Message("ships_found", ships=longer) if longer else Message("no_longer_ship")
@@ -72,7 +72,7 @@ def too_long(position: Position, found: Deduction) -> Message:
 
 
 def must_grow(position: Position, found: Deduction) -> Message:
-    """Arguments: the cells of the piece, and the length that its ship has at least."""
+    """Arguments: the cells of the piece, and the minimum length of its ship."""
     cells, grown = found.arguments
     fleet, shown = position.terms.puzzle.fleet, position.sea.shown_cells
     shorter = [k for k in range(cells.bit_count(), grown) if may_have_length(position, cells, k)]
@@ -87,5 +87,5 @@ def must_grow(position: Position, found: Deduction) -> Message:
 
 
 def may_have_length(position: Position, cells: int, length: int) -> bool:
-    """Whether an unfinished piece may be a whole ship of this length: an end or middle alone is none."""
+    """Whether an unfinished piece may be a complete ship of this length; a single end or middle part may not."""
     return length > 1 or not cells & position.lettered

@@ -1,4 +1,4 @@
-"""What the solver needs to prove a step: whether a solution agrees with it, and the puzzles in which it is wrong."""
+"""Soundness of steps: whether a solution agrees with a step, and the puzzles in which the step is wrong."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def step_agrees(step: Step, solution: Board) -> bool:
-    """Whether a finished board has what the step sets and learns."""
+    """Whether a finished board agrees with the marks that the step sets and the counts it learns."""
     return all(fits(mark, solution[row][column]) for row, column, mark in step.sets) and all(
         _count_parts(solution, line) == count for line, count in step.learns
     )

@@ -1,4 +1,4 @@
-"""Places of ships that would break something at once."""
+"""Places where a ship would be an immediate contradiction."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 class StarvedPlaces:
-    """The places that break something at once, by the length of the ship."""
+    """The places where a ship would be an immediate contradiction, by its length."""
 
     def __init__(self, position: Position) -> None:
         self.position = position
         self.places = breaking_places_in_core(position)
 
     def breaks(self, length: int, place: int) -> Contradiction:
-        """The contradiction that a ship at this place, which is ruled out, leads to at once."""
+        """The contradiction of a ship at this place, which is ruled out."""
         cover = self.position.sea.cover(place, length)
         around = self.position.sea.reach(cover) & ~cover
         broken = find_contradiction(self.position.assuming(around, cover), RULES)
@@ -29,12 +29,12 @@ class StarvedPlaces:
         return broken
 
     def left(self, by_length: list[tuple[int, int]]) -> list[tuple[int, int]]:
-        """These places without those ruled out."""
+        """These places, without the ones ruled out."""
         remaining = [(length, places & ~self.places[length]) for length, places in by_length]
         return [(length, places) for length, places in remaining if places]
 
     def out(self, by_length: list[tuple[int, int]]) -> list[tuple[int, int]]:
-        """Those of these places that are ruled out, each with its length, longer ships first."""
+        """The ruled-out places among these, each with its length, longer ships first."""
         return [
             (length, place)
             for length, places in reversed(by_length)

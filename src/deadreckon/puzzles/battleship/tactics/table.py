@@ -1,4 +1,4 @@
-"""The table of all tactics, easiest first: those that look, and those that assume."""
+"""The table of all tactics, easiest first: direct ones, then those that assume."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tactic that takes it for granted that there is one solution."""
+"""The tactic that assumes a unique solution."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def uniqueness(position: Position) -> Iterator[Deduction]:
-    """Two submarines that could change rows would give a second solution, so what leads to them is wrong."""
+    """Two submarines that could exchange rows would give a second solution: an assumption that forces them is wrong."""
     if position.sea.touching == "free":
         return
     for bit, ship in doubtful_assumptions(position):
@@ -39,7 +39,7 @@ def uniqueness(position: Position) -> Iterator[Deduction]:
 
 
 def _exchangeable(before: Position, after: Position) -> tuple[int, int] | None:
-    """The cells of two new submarines, and the two open cells in the same rows and columns that could be theirs."""
+    """The cells of two new submarines, and the two open cells that they could occupy instead, with the same counts."""
     sea = before.sea
     subs = [bit for bit in bits(after.ship & before.open) if _surrounded_by_water(after, bit, 0)]
     for first, second in combinations(subs, 2):

@@ -1,4 +1,4 @@
-"""The messages of a step or an ending with the facts of its reason that its own messages do not name."""
+"""Messages that name the facts of a reason that the messages of a step or an ending leave out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.message import Messages
     from deadreckon.puzzles.step import Because, Case, Step
 
-# By tactic: what the facts leave none of. Of other tactics the message implies the cells it rests on.
+# For each of these tactics, the word for what its facts exclude; messages of other tactics imply the cells they use.
 LEFT_BY_FACTS = {
     "Kind by fleet": "place",
     "Kind by lines": "place",
@@ -35,7 +35,7 @@ LEFT_BY_FACTS = {
 
 
 def step_with_facts(board: Board, step: Step) -> Messages:
-    """The step's messages and, where its reason has facts that they leave untold, one more that names them."""
+    """The step's messages and, if its reason has facts that they do not name, one more that names them."""
     if step.cases:
         return _with_cases_told(step)
     lines, lengths = _untold(step.messages, step.because)
@@ -50,7 +50,7 @@ def step_with_facts(board: Board, step: Step) -> Messages:
 
 
 def _with_cases_told(step: Step) -> Messages:
-    """The messages of a step with cases and, where these are all by facts that no link tells, one that names them."""
+    """The messages of a step with cases and, if facts that no link names exclude further cases, one that names them."""
     if all(case.closed_by for case in step.cases):
         return step.messages
     told = [*step.messages, *(message for case in step.cases for message in _messages_of(case))]
@@ -62,7 +62,7 @@ def _with_cases_told(step: Step) -> Messages:
 
 
 def _messages_of(case: Case) -> Iterator[Message]:
-    """The messages of a case, of its links and of their cases."""
+    """All messages of a case: of its ending, of its links, and of the cases within these."""
     yield from case.ending
     for link in case.links:
         yield from link.messages
@@ -77,7 +77,7 @@ def _marks_known(board: Board, because: Because) -> tuple[int, int]:
 
 
 def ending_with_facts(case: Case) -> Messages:
-    """The ending of a case and, where its reason has lines or ships that it leaves untold, one more message."""
+    """The ending of a case and, if its reason has lines or ships that it does not name, one more message."""
     return _with_facts(case.ending, *_untold(case.ending, case.because))
 
 
@@ -86,7 +86,7 @@ def _with_facts(messages: Messages, lines: tuple[str, ...], lengths: tuple[int, 
 
 
 def _untold(messages: Messages, because: Because) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    """The lines and the lengths of ships of a reason that messages do not name."""
+    """The lines and the lengths of ships in a reason that the messages do not name."""
     lines, lengths = named_lines(messages), named_lengths(messages)
     untold = tuple([length for length in map(ship_length, because.ships) if length not in lengths])
     return tuple([line for line in because.lines if line not in lines]), untold
