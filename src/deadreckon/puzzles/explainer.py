@@ -82,9 +82,9 @@ class Explainer(Generic[SomePuzzle]):
         ]
         | None
     ) = None
-    # The messages of a step on this board, with those facts of its reason that its own messages do not name.
+    # The messages of a step on this board, with one more for facts of its reason that these do not name.
     told: Callable[[Board, Step], Messages] | None = None
     told_ending: Callable[[Case], Messages] | None = None  # as `told`, for the ending of a case
-    # Whether by the named facts alone one of some cases is true, each given by its marks.
+    # Whether the named facts alone force one of these cases to be true; a case is a tuple of marks.
     covers_all: Callable[[SomePuzzle, Board, Because, tuple[tuple[Set, ...], ...]], bool] | None = None
-    ship_length: Callable[[str], int] = len  # of a ship by the name that reasons give it
+    ship_length: Callable[[str], int] = len  # the length of a ship from its name in reasons

@@ -56,11 +56,11 @@ class Draft(Generic[SomePuzzle]):
 
     puzzle: SomePuzzle
     solution: Board
-    sketch: Any = field(default=None, compare=False, repr=False)  # what its kind made it from, for changing it
+    sketch: Any = field(default=None, compare=False, repr=False)  # the kind's recipe, for changing it
     irredundant: bool = True
     made_of: MadeOf | None = None
     gap: float = 0.0  # distance to the options: above 0 the draft misses some of them
-    misses: str = ""  # how it misses them, such as: needs 3 givens
+    misses: str = ""  # the options it misses, such as: needs 3 givens
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,7 @@ class Appearance:
     hidden_counts: int = 0
 
 
-# By how many grades a puzzle is too easy (positive) or too hard (negative).
+# Grades by which a puzzle is too easy (positive) or too hard (negative).
 GradeGap: TypeAlias = Callable[[Puzzle], int]
 # A solution of the puzzle other than the board; None if it is unique. Raises TooHard.
 Rival: TypeAlias = Callable[[Puzzle, "Board"], "Board | None"]
@@ -118,7 +118,7 @@ class Generator(Generic[SomePuzzle]):
     draw: Callable[[Random, Any, Rival], Draft[SomePuzzle] | None]
     # A puzzle near a draft, likely harder (True) or easier (False); None if the attempt failed.
     change: Callable[[Random, Draft[SomePuzzle], bool, Any, Rival], Draft[SomePuzzle] | None]
-    # As `draw`, with a difficulty to aim at, from 0 (easiest) to 1; None if `draw` cannot be guided.
+    # Like `draw`, with a target difficulty from 0 (easiest) to 1; None if `draw` cannot be guided.
     draw_about: Callable[[Random, Any, Rival, float], Draft[SomePuzzle] | None] | None = None
     appearance: Callable[[SomePuzzle, Board], Appearance] | None = None  # of a puzzle with this solution
     # For options that name a certain puzzle, such as a picture: the puzzle with the fewest changes that make the gap,

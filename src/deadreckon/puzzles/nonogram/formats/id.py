@@ -1,4 +1,4 @@
-"""deadreckon's IDs of nonograms, which hold everything in one line: `drn1-...` (text/id_text.py).
+"""deadreckon's IDs of nonograms, which hold everything in one line: `drn1-...` (formats/id_text.py).
 
 In order: sizes, the colours, the clues of rows and of columns, the givens, title and author.
 """

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.line import Line
     from deadreckon.puzzles.nonogram.puzzle import Clue
 
-State: TypeAlias = tuple[int, ...]  # for blank and for each colour, the cells of a line that may be it
+State: TypeAlias = tuple[int, ...]  # for blank and for each colour, the cells of a line that may have it
 Levels: TypeAlias = list[tuple[int, int]]
 
 
@@ -27,7 +27,7 @@ class Arrangements:
 
     starts: tuple[int, ...]  # for each block the cells it can begin at
     covers: tuple[int, ...]  # for each block the cells it can cover
-    state: State  # what each cell is in some arrangement
+    state: State  # the marks of each cell in any arrangement
 
 
 def arrangements(clue: Clue, length: int, state: State) -> Arrangements | None:
@@ -35,7 +35,7 @@ def arrangements(clue: Clue, length: int, state: State) -> Arrangements | None:
     blank = state[0]
     levels = _doubling_levels(blank, length)
     before = _reachable_positions(clue, state)
-    after = _spread_down(1 << length, levels)  # the positions behind which the blocks walked through can be placed
+    after = _spread_down(1 << length, levels)  # the positions after which the blocks passed so far can be placed
     can_be = [blank & before[-1] & after >> 1, *[0] * (len(state) - 1)]
     starts, covers = [0] * len(clue), [0] * len(clue)
     for index in range(len(clue) - 1, -1, -1):

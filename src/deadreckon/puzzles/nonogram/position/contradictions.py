@@ -1,4 +1,4 @@
-"""The standard contradictions of a nonogram: what shows that the blocks of a line cannot be placed."""
+"""The standard contradictions of a nonogram: reasons why the blocks of a line cannot be placed."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ class Line:
         self.clue: Clue = clue[::-1] if mirrored else clue
         self.length = terms.lengths[number]
         self.everything = (1 << self.length) - 1
-        self.deductions: dict[str, tuple[Any, ...]] = {}  # what tactics have found in it, by their names
+        self.deductions: dict[str, tuple[Any, ...]] = {}  # deductions of tactics, by name
 
     @cached_property
     def mirror(self) -> Line:
@@ -49,12 +49,12 @@ class Line:
 
     @cached_property
     def is_informative(self) -> bool:
-        """Whether the line's arrangements agree on something not known yet; False where it has no arrangement."""
+        """Whether the line's arrangements agree on something not known yet; False without any arrangement."""
         return self.arrangements is not None and self.arrangements.state != self.state
 
     @cached_property
     def text(self) -> str:
-        """The line as it is written on a board."""
+        """The line as a string of marks, as on a board."""
         marks = [UNKNOWN] * self.length
         for mark, mask in zip(self.terms.marks, self.known):
             for cell in bit_positions(mask):
@@ -96,7 +96,7 @@ class Line:
 
     @cached_property
     def leftmost(self) -> tuple[int, ...]:
-        """Where each block begins with all pushed to the first end, painted cells ignored; () where they do not fit."""
+        """The starts of all blocks pushed to the first end, painted cells ignored; () if they do not fit."""
         starts, position = [], 0
         for index, (size, colour) in enumerate(self.clue):
             if index and self.clue[index - 1][1] == colour:
@@ -144,7 +144,7 @@ class Line:
         return tuple(ranges)
 
     def candidates(self, group: Group, ranges: Ranges) -> list[int]:
-        """The blocks a group can be part of, by colour, length and reach."""
+        """The blocks that a group can be part of, by colour, length and reach."""
         return [
             index
             for index, ((size, colour), (first, end)) in enumerate(zip(self.clue, ranges))
@@ -161,7 +161,7 @@ class Line:
 
 
 def removals_of(line: Line, removed: State) -> list[tuple[int, int, int]]:
-    """The marks removed from cells of a line: row and column in the form that is solved, and the mark."""
+    """The marks removed from cells of a line: row and column in the canonical form, and the mark."""
     return [
         (*line.terms.turned_cell(line.number, cell), mark)
         for mark, mask in enumerate(removed)

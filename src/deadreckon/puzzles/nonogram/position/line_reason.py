@@ -1,4 +1,4 @@
-"""The least that must be known of a line's cells so that its clue forces something, or cannot be met."""
+"""Minimal reasons in a line: the known cells with which its clue forces marks, or cannot be met."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 def line_reason(line: Line, wanted: State | None, likely: int = 0) -> Because:
-    """A minimal reason why the line's cells cannot have the marks of `wanted`, or without that, why the line breaks.
+    """A minimal reason why the line's cells cannot have the marks of `wanted` or, for None, why the line breaks.
 
-    Of several minimal reasons it is one that keeps to the `likely` cells where that can be. Where it needs to know that
-    row and column share only some colours, the line that crosses there is part of the reason.
+    Reasons that use only `likely` cells are preferred. If the reason depends on the colours that a row and a column
+    share, the crossing line is part of it.
     """
     terms, known, start = line.terms, union_of_masks(line.known), line.terms.starts[line.number]
     state = _least_state(line, start, wanted, likely)
@@ -37,7 +37,7 @@ def line_reason(line: Line, wanted: State | None, likely: int = 0) -> Because:
 
 
 def _least_state(line: Line, start: State, wanted: State | None, likely: int) -> State:
-    """The line's state with as little known as possible: of each cell all, what the clues' colours tell, or nothing."""
+    """The line's state with minimal knowledge: for each cell all of it, only the colours of the clues, or nothing."""
 
     def follows(trial: State) -> bool:
         found = arrangements(line.clue, line.length, trial)
@@ -54,12 +54,12 @@ def _least_state(line: Line, start: State, wanted: State | None, likely: int) ->
 
 
 def _equal_cells(one: State, other: State) -> int:
-    """The cells that may be the same in both states."""
+    """The cells with the same possible marks in both states."""
     return ~union_of_masks(mask ^ other_mask for mask, other_mask in zip(one, other))
 
 
 def _given_up(state: State, before: State, cells: int, follows: Callable[[State], bool]) -> State:
-    """The state with as many of the cells as they were `before` as still lets it follow: many at once, then fewer."""
+    """The state with a maximal set of `cells` reset to `before` while `follows` holds: many at once, then fewer."""
     rest = list(bit_positions(cells))
     size = len(rest)
     while size:

@@ -1,4 +1,4 @@
-"""A line, its blocks and its cells as arguments of messages: all in the puzzle as it was given."""
+"""Lines, blocks and cells as arguments of messages, mapped to the player's puzzle."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def cells_of(line: Line, mask: int) -> tuple[Cell, ...]:
 
 
 def stretch(line: Line, first: int, end: int) -> Stretch:
-    """The first cell and the last of a part of the line, whatever is between."""
+    """The first and last cell of a part of the line."""
     ends = cells_of(line, 1 << first | 1 << end - 1)
     return ends[0], ends[-1]
 
@@ -60,15 +60,15 @@ def block_messages(line: Line, indices: Iterable[int]) -> tuple[Message, ...]:
 
 
 def in_reading_order(line: Line, indices: Iterable[int]) -> list[int]:
-    """Blocks, or cells, in the order they have in the puzzle as it was given."""
+    """Blocks or cells in their order in the player's puzzle."""
     return sorted(indices, reverse=reads_backwards(line))
 
 
 def reads_backwards(line: Line) -> bool:
-    """Whether the first cell of the line, as it is looked at, is its last in the puzzle as it was given."""
+    """Whether the first cell of this line is the last in the player's puzzle."""
     return line.mirrored != line.terms.reverses(line.number)
 
 
 def _given_clue(line: Line) -> Clue:
-    """The clue of the line in the puzzle as it was given."""
+    """The clue of the line in the player's puzzle."""
     return line.clue[::-1] if reads_backwards(line) else line.clue

@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
     from deadreckon.puzzles.step import Step
 
-Removal: TypeAlias = tuple[int, int, int]  # row and column in the form that is solved, and the number of a mark
+Removal: TypeAlias = tuple[int, int, int]  # row and column in canonical form, and the number of a mark
 
 
 class KeptChain(Protocol):
-    """Data of a chain that begins at a position, kept to hand the chain on to the next position."""
+    """Data of a chain from a position, cached so that the next position can take it over."""
 
     @property
     def is_broken(self) -> bool: ...
@@ -35,13 +35,13 @@ class KeptChain(Protocol):
 
 
 class Position:
-    """All lines, rows first, each with what its cells may still be; immutable, with lines shared between positions."""
+    """All lines, rows first, with the possible marks of their cells; immutable; positions share unchanged lines."""
 
     def __init__(self, terms: Terms, lines: tuple[Line, ...], solution: Board | None = None) -> None:
-        self.terms, self.lines, self.solution = terms, lines, solution  # the solution in the form that is solved
-        self.broken_assumptions: list[tuple[Removal, int]] | None = None  # kept by tactics that propose assumptions
-        self.chains: dict[Removal, KeptChain] = {}  # asked for by tactics; by row, column and mark assumed
-        self._earlier: dict[Removal, KeptChain] = {}  # of the last position at which any were asked for
+        self.terms, self.lines, self.solution = terms, lines, solution  # the solution in canonical form
+        self.broken_assumptions: list[tuple[Removal, int]] | None = None  # cache of `proposals.py`
+        self.chains: dict[Removal, KeptChain] = {}  # the chains followed here, by row, column and mark assumed
+        self._earlier: dict[Removal, KeptChain] = {}  # chains of the last position at which any were followed
         self._changed: set[int] = set()  # the lines that have changed since that position
 
     @cached_property
@@ -51,13 +51,13 @@ class Position:
 
     @cached_property
     def board(self) -> Board:
-        """The board of the puzzle as it was given."""
+        """The player's board."""
         rows = tuple(line.text for line in self.lines[: self.terms.puzzle.height])
         return self.terms.symmetry.back.board(rows, {})
 
     @cached_property
     def facts(self) -> KeptFacts:
-        """The clues and all that is known, in the form that is solved, as the oracle takes them."""
+        """The clues and known cells in canonical form, as facts for the oracle."""
         terms, rows = self.terms, self.lines[: self.terms.puzzle.height]
         marks = tuple(line.text for line in rows)
         excluded = [
@@ -78,12 +78,12 @@ class Position:
         return sum(sum(line.known[1:]).bit_count() for line in self.lines[: self.terms.puzzle.height])
 
     def excludes(self, row: int, column: int, mark: str) -> bool:
-        """Whether a cell of the puzzle as it was given is known not to have a mark."""
+        """Whether a cell of the player's board is known not to have a mark."""
         row, column = self.terms.place(row, column)
         return not self.lines[row].state[self.terms.marks.index(mark)] >> column & 1
 
     def why_excluded(self, row: int, column: int, mark: str) -> Because:
-        """Why a cell cannot have a mark: its row or its column has none of that colour, or it was ruled out before."""
+        """Why a cell cannot have a mark: its row or column lacks the colour, or an earlier step excluded it."""
         turned_row, turned_column = self.terms.place(row, column)
         for number in (turned_row, self.terms.puzzle.height + turned_column):
             if not self.terms.has_colour(number, mark):
@@ -115,7 +115,7 @@ class Position:
         return following
 
     def earlier_chain(self, assumption: Removal) -> KeptChain | None:
-        """A chain that was followed at an earlier position and has lost nothing of what it rests on since."""
+        """A chain followed at an earlier position, if all lines that it depends on are unchanged."""
         chain = self._earlier.get(assumption)
         if chain is None or chain.is_broken or not self._changed.isdisjoint(chain.touched):
             return None
@@ -125,7 +125,7 @@ class Position:
 def start_position(
     puzzle: Nonogram, board: Board, solution: Board | None = None, effort: Effort | None = None
 ) -> Position:
-    """The position of a partly filled board, in the form of the puzzle that stands for all its turned forms."""
+    """The position on a partly filled board, in the canonical form of the puzzle."""
     terms = Terms(puzzle, canonical_symmetry(puzzle), effort)
     turned = terms.symmetry.board(board, {})
     lines = tuple(terms.line(number, state) for number, state in enumerate(terms.states(turned)))

@@ -1,7 +1,7 @@
 """Constant data of a nonogram being solved: its lines, their names and the possible marks of cells at the start.
 
-A nonogram is solved in the form that stands for all its turned and mirrored forms, so that every form is solved alike;
-cells and lines are turned back where somebody is to read of them.
+A nonogram is solved in canonical form, so that all rotations and reflections have the same steps; messages name cells
+and lines of the player's puzzle.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ MAX_KEPT = 50_000  # lines; an explanation of a 25x25 that needs no assumptions 
 class Terms:
     """Lines are numbered: rows, then columns. Line objects are cached by state, as most of them come again.
 
-    `puzzle` and all numbers of lines, rows and columns are of the form that is solved; names, what `cell` gives and
-    what `place` takes are of the puzzle as it was given.
+    `puzzle` and all numbers of lines, rows and columns are in canonical form; names, results of `cell` and arguments of
+    `place` refer to the player's puzzle.
     """
 
     def __init__(self, given: Nonogram, symmetry: Symmetry | None = None, effort: Effort | None = None) -> None:
@@ -51,7 +51,7 @@ class Terms:
         return self.states((UNKNOWN * self.puzzle.width,) * self.puzzle.height)
 
     def states(self, board: Board) -> tuple[State, ...]:
-        """For each line what its cells may be, as far as a board and the colours of the clues tell."""
+        """The possible marks of the cells of each line, by a board and the colours of the clues."""
         height, width = self.puzzle.height, self.puzzle.width
         rows = [[0] * len(self.marks) for _ in range(height)]
         columns = [[0] * len(self.marks) for _ in range(width)]
@@ -90,20 +90,20 @@ class Terms:
         return line
 
     def turned_cell(self, number: int, index: int) -> Cell:
-        """Row and column, in the form that is solved, of a cell of a line."""
+        """Row and column, in canonical form, of a cell of a line."""
         height = self.puzzle.height
         return (number, index) if number < height else (index, number - height)
 
     def cell(self, number: int, index: int) -> Cell:
-        """Row and column, in the puzzle as it was given, of a cell of a line."""
+        """Row and column, in the player's puzzle, of a cell of a line."""
         return self.symmetry.back.cell(self.turned_cell(number, index))
 
     def place(self, row: int, column: int) -> Cell:
-        """Row and column, in the form that is solved, of a cell of the puzzle as it was given."""
+        """Row and column, in canonical form, of a cell of the player's puzzle."""
         return self.symmetry.cell((row, column))
 
     def reverses(self, number: int) -> bool:
-        """Whether the first cell of a line is the last in the puzzle as it was given."""
+        """Whether the first cell of a line is the last in the player's puzzle."""
         return self.symmetry.back.reverses(number)
 
     def crossing(self, number: int, index: int) -> int:
@@ -117,7 +117,7 @@ class Terms:
         return tuple([self.names[self.symmetry.line(number)] for number in given])
 
     def cells(self, number: int, mask: int) -> tuple[Cell, ...]:
-        """The cells of a mask of a line, in reading order in the puzzle as it was given."""
+        """The cells of a mask of a line, in reading order of the player's puzzle."""
         return tuple(sorted([self.cell(number, index) for index in bit_positions(mask)]))
 
     def mark_message(self, mark: int) -> Message:

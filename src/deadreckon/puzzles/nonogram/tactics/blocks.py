@@ -1,4 +1,4 @@
-"""Tactics that look at where the blocks of a line can go."""
+"""Tactics for the possible places of a line's blocks."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.tactics.deduction import Deduction
 
 MAX_NAMED = 4  # blocks in one sentence
-MAX_SAID = 30  # arrangements of a line; more than that nobody counts
+MAX_SAID = 30  # arrangements of a line; larger numbers are not stated
 
 
 def blocks_without_slack(line: Line) -> Iterator[Deduction | None]:
@@ -44,7 +44,7 @@ def blocks_without_slack(line: Line) -> Iterator[Deduction | None]:
 
 
 def _repainted(removed: State, colour: int, mask: int) -> State:
-    """The removals changed so that these cells are of this colour."""
+    """The removals, changed so that these cells have this colour."""
     return tuple(less & ~mask if mark == colour else less | mask for mark, less in enumerate(removed))
 
 
@@ -74,7 +74,7 @@ def block_overlap(line: Line) -> Iterator[Deduction | None]:
 
 
 def _overlap(line: Line, ranges: dict[int, tuple[int, int]]) -> Message:
-    """Where each block must lie; of more than a few blocks only their number."""
+    """The place that each block must cover; only the number of blocks if they are more than a few."""
     if len(ranges) > MAX_NAMED:
         return line_message("many_blocks_overlap", line, number=len(ranges))
     order = in_reading_order(line, ranges)
@@ -83,7 +83,7 @@ def _overlap(line: Line, ranges: dict[int, tuple[int, int]]) -> Message:
 
 
 def _held_back(line: Line, index: int) -> Message:
-    """Where a block lies, or how far it can go from the painted cells that it covers."""
+    """The place of a block, or its possible range around the painted cells that it covers."""
     block, group, reach = block_message(line, index), line.anchors.get(index), stretch(line, *line.anchored[index])
     if group and (group.first, group.end) == line.anchored[index]:
         return Message("block_lies", block=block, reach=reach)
@@ -105,7 +105,7 @@ def cells_no_block_reaches(line: Line) -> Iterator[Deduction | None]:
 
 
 def _nearest_blocks(line: Line, colour: int, first: int, end: int) -> Iterator[int]:
-    """The blocks of a colour whose reach ends last before a stretch, and begins first after it."""
+    """The block of a colour whose reach ends last before a stretch, and the one whose reach begins first after it."""
     own = [index for index, block in enumerate(line.clue) if block[1] == colour]
     before = [index for index in own if line.anchored[index][1] <= first]
     behind = [index for index in own if line.anchored[index][0] >= end]
@@ -120,7 +120,7 @@ def _out_of_reach(line: Line, near: list[int]) -> Message:
 
 
 def gap_too_small_for_block(line: Line) -> Iterator[Deduction | None]:
-    """A gap with less room than any block that could lie there needs."""
+    """A gap too small for every block that could lie there."""
     for colour in range(1, len(line.state)):
         for first, end in runs_of_cells(line.state[colour]):
             near = [

@@ -1,4 +1,4 @@
-"""The tactic of a case split on one cell: what follows whichever mark the cell has."""
+"""The tactic of a case split on one cell: consequences common to all of its possible marks."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Agreement:
-    """A mark that a cell cannot have, whichever of the marks it may have another cell has."""
+    """A mark that a cell cannot have, whichever possible mark another cell has."""
 
     ways: tuple[Trimmed, ...]
     removal: Removal
@@ -40,7 +40,7 @@ class Agreement:
 
     @property
     def touched(self) -> frozenset[tuple[int, int]]:
-        """The cells it tells of."""
+        """The cells that it concerns."""
         return frozenset((self.removal[:2],))
 
     def taken(self, position: Position) -> Position:

@@ -1,4 +1,4 @@
-"""Chains of a nonogram as cases, and as what follows when an assumption fails."""
+"""Cases made of chains, and the effects of the removals that they prove."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class RemovalEffect:
     sets: tuple[Set, ...]
     rules_out: tuple[Set, ...]
     message: Message
-    excluded: tuple[Set, ...] = ()  # marks that the cell could not have before, where it now has one
+    excluded: tuple[Set, ...] = ()  # marks excluded before, if only one is left now
 
 
 def removal_effect(position: Position, removal: Removal) -> RemovalEffect:
@@ -47,9 +47,9 @@ def removal_effect(position: Position, removal: Removal) -> RemovalEffect:
 
 
 def because_of(position: Position, effects: Iterable[RemovalEffect], *cases: Case) -> Because:
-    """The joint reason of cases: the facts of their links and endings that are known before the assumptions.
+    """The joint reason of cases: the facts of their links and endings that were known before the assumptions.
 
-    Where an effect is that only one mark is left, what excludes the others is a reason too.
+    If a removal leaves only one mark, the facts that exclude the other marks are part of the reason.
     """
     reasons = [reason for case in cases for reason in (*(link.because for link in case.links), case.because)]
     reasons += [position.why_excluded(*item) for effect in effects for item in effect.excluded]
@@ -62,7 +62,7 @@ def because_of(position: Position, effects: Iterable[RemovalEffect], *cases: Cas
 
 
 def case_of(chain: Trimmed, ending: Messages = ()) -> Case:
-    """A chain as a case; it ends in its contradiction, or as `ending` says."""
+    """A chain as a case, with its contradiction as the ending, or else `ending`."""
     (row, column, mark), terms = chain.chain.assumption, chain.chain.terms
     cell = terms.cell(row, column)
     assumption = Message("suppose_mark", cell=cell, mark=terms.mark_message(mark))
@@ -72,7 +72,7 @@ def case_of(chain: Trimmed, ending: Messages = ()) -> Case:
 
 
 def _step(link: Link) -> Step:
-    """A link as a step of the tactic that found it, or else of the easiest line tactic that finds all of it."""
+    """A link as a step of the tactic that found it, or else of the easiest line tactic that finds the whole link."""
     if link.told:
         return link.told()
     for tactic in LINE_TACTICS:

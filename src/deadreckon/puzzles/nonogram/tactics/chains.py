@@ -1,4 +1,4 @@
-"""An assumption about a cell, followed from line to line until a line breaks or nothing more follows."""
+"""Chains: an assumption about a cell, followed from line to line to a contradiction or until nothing more follows."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Link:
-    """A line before it was looked at, and for each mark the cells that were then found not to have it.
+    """A line before it was solved, and for each mark the cells that solving it removed the mark from.
 
-    Of a nested assumption, `inner` is the chain that refutes it, `told` gives its step, and `line` is the row of its
+    For a nested assumption, `inner` is the chain that refutes it, `told` makes its step, and `line` is the row of its
     cell.
     """
 
@@ -39,17 +39,17 @@ class Chain(assumptions.Chain):
     def __init__(self, start: Position, row: int, column: int, mark: int) -> None:
         self.start, self.assumption = start, (row, column, mark)
         self.terms = start.terms
-        self.lost: dict[int, list[int]] = {}  # for lines that have changed, the cells that each mark is removed from
+        self.lost: dict[int, list[int]] = {}  # for each changed line, the cells from which each mark was removed
         self.links: list[Link] = []
-        self.broken: Line | None = None  # a line that has no arrangement
-        self._dirty: set[int] = set()  # lines that have changed since they were looked at
+        self.broken: Line | None = None  # a line without arrangements
+        self._dirty: set[int] = set()  # lines that have changed since they were solved
         line = start.lines[row]
         removed = tuple(0 if index == mark else mask & 1 << column for index, mask in enumerate(line.state))
         self._learn(Link(line, removed))
         self._dirty.add(row)
 
     def moved(self, start: Position) -> Chain:
-        """The chain from another position, in which the lines it has touched are as they were."""
+        """The chain from another position, in which all lines that it touched are the same."""
         chain = copy(self)
         chain.start, chain.links, chain._dirty = start, list(self.links), set(self._dirty)
         chain.lost = {number: list(masks) for number, masks in self.lost.items()}
@@ -65,7 +65,7 @@ class Chain(assumptions.Chain):
 
     @property
     def touched(self) -> set[int]:
-        """The lines that the chain rests on: it has changed or looked at them."""
+        """The lines that the chain depends on, as it changed or solved them."""
         return self._dirty | self.lost.keys()
 
     def line(self, number: int) -> Line:
@@ -75,7 +75,7 @@ class Chain(assumptions.Chain):
         return self.terms.line(number, tuple([mask & ~less for mask, less in zip(start.state, self.lost[number])]))
 
     def grow(self) -> None:
-        """Look at every line that has changed since it was looked at last."""
+        """Solve every line that has changed since it was last solved."""
         self.terms.effort.spend()
         self.rounds += 1
         dirty, self._dirty = sorted(self._dirty), set()
@@ -85,9 +85,9 @@ class Chain(assumptions.Chain):
                 break
 
     def grow_along(self, number: int) -> None:
-        """Look at one line and the lines that cross it there; then only whether any line beside it breaks.
+        """Solve one line, then the lines that cross it at new marks; then only check whether a line beside it breaks.
 
-        No line breaks earlier: one that crosses has changed in one cell only, which a line tactic would have seen.
+        No line breaks earlier: a crossing line has changed in one cell only, and a line tactic would have found that.
         """
         self.terms.effort.spend()
         self._look(number)
@@ -104,7 +104,7 @@ class Chain(assumptions.Chain):
         return type(self.start)(self.terms, lines)
 
     def refute(self, inner: Chain, told: Callable[[], Step]) -> None:
-        """Learn that a nested assumption, made at this chain's position, fails by the chain `inner`."""
+        """Add the refutation, by the chain `inner`, of a nested assumption made at this chain's position."""
         row, column, mark = inner.assumption
         line = inner.start.lines[row]
         removed = [0] * len(line.state)
@@ -115,7 +115,7 @@ class Chain(assumptions.Chain):
         self._dirty.add(line.number)
 
     def _look(self, number: int) -> None:
-        """Learn what all arrangements of a line agree on, or that it has none."""
+        """Solve a line: add the marks common to all its arrangements, or the contradiction that it has none."""
         line = self.line(number)
         found = line.arrangements
         if found is None:
@@ -127,7 +127,7 @@ class Chain(assumptions.Chain):
         self._dirty.discard(number)
 
     def _learn(self, link: Link) -> None:
-        """Take the removals of a link from its line and from the lines that cross it there."""
+        """Apply the removals of a link to its line and to the crossing lines."""
         number, height = link.line.number, self.terms.puzzle.height
         here, first = (1 << number, height) if number < height else (1 << number - height, 0)
         lost, dirty, marks = self.lost, self._dirty, len(link.removed)
@@ -158,7 +158,7 @@ class Chain(assumptions.Chain):
 
 
 def chain_from(position: Position, row: int, column: int, mark: int) -> Chain:
-    """The chain from a cell having a mark; kept with the position, as several tactics ask for it."""
+    """The chain from a cell having a mark; cached in the position, as several tactics use it."""
     key = row, column, mark
     if key not in position.chains:
         position.chains[key] = position.earlier_chain(key) or Chain(position, *key)
@@ -166,7 +166,7 @@ def chain_from(position: Position, row: int, column: int, mark: int) -> Chain:
 
 
 def doubtful_chains(position: Position) -> list[Chain]:
-    """The chains from assumptions that may fail; with a known unique solution, only assumptions that differ from it."""
+    """The chains from assumptions that may fail; if the only solution is known, from assumptions that contradict it."""
     solution, marks = position.solution, position.terms.marks
     return [
         chain_from(position, r, c, mark)
@@ -177,7 +177,7 @@ def doubtful_chains(position: Position) -> list[Chain]:
 
 
 def open_cells(position: Position) -> Iterator[tuple[int, int, list[int]]]:
-    """Row and column of each cell that is not known, and the marks it may have."""
+    """Row, column and possible marks of each open cell."""
     for r, line in enumerate(position.lines[: position.terms.puzzle.height]):
         for c in bit_positions(line.open):
             yield r, c, [mark for mark, mask in enumerate(line.state) if mask >> c & 1]

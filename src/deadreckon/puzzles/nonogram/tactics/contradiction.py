@@ -1,4 +1,4 @@
-"""The tactic that assumes what a cell is and goes from line to line into a contradiction."""
+"""The tactic that assumes a cell's mark and reaches a contradiction from line to line."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def contradiction(position: Position) -> Iterator[Refutation]:
-    """Assume a cell, go from line to line, and reach one that has no arrangement; the shortest chain found."""
+    """Assume a cell and solve line after line until one has no arrangement; the shortest chain found."""
     broken = [trimmed(chain) for chain in shortest_broken(position)]
     found = joined_refutations(sorted(broken, key=lambda chain: len(chain.links)))
     yield from sorted(found, key=lambda item: (item.links, -len(item.chains)))

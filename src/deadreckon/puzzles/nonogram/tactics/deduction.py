@@ -25,22 +25,22 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Deduction:
-    """For each mark the cells of a line, from its first end, that turn out not to have it."""
+    """For each mark, the cells of a line that are proved not to have it; bit 0 is the line's first cell."""
 
     line: Line
     removed: State  # only marks that were possible
-    reason: Callable[[], Message]  # without what follows, which `step` adds
-    cells: int  # known cells it rests on where they are enough
+    reason: Callable[[], Message]  # the reason alone; `step` adds its consequences
+    cells: int  # sufficient known cells, if the tactic names them
 
     @cached_property
     def size(self) -> tuple[int, int]:
-        """How many cells the deduction settles, and how many marks it removes from other cells."""
+        """The number of cells that the deduction settles, and of marks that it removes from other cells."""
         if len(self.removed) == 2:
             return sum(mask.bit_count() for mask in self.removed), 0
         settled, ruled_out = _effect_of_removal(self.line, self.removed)
         return sum(settled).bit_count(), sum(mask.bit_count() for mask in ruled_out)
 
-    harder = 0.0  # of all tactics that look at one line, each step is as easy as the others
+    harder = 0.0  # all steps of a tactic for one line are equally easy
     assumes = unfair = False
 
     @cached_property
@@ -49,14 +49,14 @@ class Deduction:
 
     @cached_property
     def touched(self) -> frozenset[tuple[int, int]]:
-        """The cells it tells of."""
+        """The cells that it concerns."""
         return frozenset((row, column) for row, column, _ in self.removals)
 
     def taken(self, position: Position) -> Position:
         return position.removing(self.removals)
 
     def without(self, known: Collection[Removal]) -> Deduction | None:
-        """The deduction without the removals that are known; None where nothing is left."""
+        """The deduction without the removals already known; None if nothing is left."""
         left = [removal for removal in self.removals if removal not in known]
         if len(left) == len(self.removals):
             return self
@@ -76,7 +76,7 @@ class Deduction:
 
 
 def new_deduction(line: Line, removed: State, reason: Callable[[], Message], cells: int) -> Deduction | None:
-    """The deduction of those removals that are new, in the line's own direction; None where none is."""
+    """The deduction of the new ones among these removals, in the line's own direction; None if none is new."""
     new = tuple(mask & known for mask, known in zip(removed, line.state))
     if not any(new):
         return None
@@ -88,22 +88,22 @@ def new_deduction(line: Line, removed: State, reason: Callable[[], Message], cel
 
 
 def told_outcome(reason: Message, so: Messages) -> Message:
-    """A reason with what follows from it."""
+    """A reason, followed by its consequences."""
     return Message(reason.name, **{**reason.arguments, "so": so})
 
 
 def reason_of(told: Message) -> Message:
-    """The inverse of `told_outcome`: a reason without what follows from it."""
+    """The inverse of `told_outcome`: a reason without its consequences."""
     return Message(told.name, **{name: item for name, item in told.arguments.items() if name != "so"})
 
 
 def removed_by_painting(line: Line, colour: int, cells: int) -> State:
-    """The removals that leave these cells this colour alone; 0 is blank."""
+    """The removals that leave only this colour for these cells; 0 is blank."""
     return tuple(0 if mark == colour else cells for mark in range(len(line.state)))
 
 
 def joined_removals(*states: State) -> State:
-    """The removals of all these states together."""
+    """The union of these removals."""
     whole = list(states[0])
     for state in states[1:]:
         whole = [mask | more for mask, more in zip(whole, state)]
@@ -111,7 +111,7 @@ def joined_removals(*states: State) -> State:
 
 
 def _effect_of_removal(line: Line, removed: State) -> tuple[State, State]:
-    """For each mark the cells now known to have it, and those that cannot have it but may have several others."""
+    """For each mark the cells now known to have it, and the cells that lost it but have several others left."""
     after = Line(line.terms, line.number, tuple(mask & ~less for mask, less in zip(line.state, removed)))
     now_known = tuple(new & ~old for new, old in zip(after.known, line.known))
     settled = sum(now_known)
@@ -119,7 +119,7 @@ def _effect_of_removal(line: Line, removed: State) -> tuple[State, State]:
 
 
 def _colours(terms: Terms, because: Because, own: str) -> Iterator[Message]:
-    """Messages about colours of open cells that complete a reason, after the step's own messages; mostly none."""
+    """Messages about excluded colours of open cells that complete a reason; usually none."""
     if because.excluded:
         marks = [((r, c), terms.mark_message(terms.marks.index(mark))) for r, c, mark in because.excluded]
         excluded = [Message("cells_cannot_be", cells=(cell,), mark=mark) for cell, mark in marks]
@@ -130,7 +130,7 @@ def _colours(terms: Terms, because: Because, own: str) -> Iterator[Message]:
 
 
 def _all_refuted(settled: State, ruled_out: State) -> State:
-    """For each mark the cells that turn out not to have it: those ruled out, and those settled as another."""
+    """For each mark the cells proved not to have it, including cells that are now known to have another."""
     everywhere = sum(settled)
     return tuple(less | everywhere & ~own for own, less in zip(settled, ruled_out))
 

@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 
 def edge_logic(position: Position) -> Iterator[Refutation]:
-    """A cell of an outer line would make the lines that cross it paint cells that the next line cannot have."""
+    """Assumptions in an outer line that make the crossing lines paint cells which the next line cannot have."""
     found = joined_refutations(map(trimmed, _broken_along(position)), a_link=0.0)
     yield from sorted(found, key=lambda item: (item.links, -len(item.chains)))
 
 
 def _broken_along(position: Position) -> Iterator[Chain]:
-    """The chains that begin in an outer line, go along it and break."""
+    """The chains that start in an outer line, go along it and reach a contradiction."""
     outer, height = _outer_lines(position), position.terms.puzzle.height
     for assumption in soon_broken(position):
         row, column, _ = assumption

@@ -1,4 +1,4 @@
-"""Whether the facts that a step names are enough: these clues and known cells alone leave nothing else possible."""
+"""Sufficient facts: whether the clues and known cells named by a step force it by themselves."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
     from deadreckon.puzzles.step import Because, Step
 
-NODES = 1_000  # decisions of the oracle for each question
+NODES = 1_000  # decisions per query of the oracle
 
 
 def enough(puzzle: Nonogram, board: Board, because: Because, step: Step | None) -> bool | None:
-    """Whether the named facts force what a step says; without a step, whether they contradict each other."""
+    """Whether the named facts force the step; without a step, whether they contradict each other."""
     clues = [clue if name in because.lines else None for name, clue, _ in puzzle.lines()]
     known = [[UNKNOWN] * puzzle.width for _ in range(puzzle.height)]
     for row, column in because.cells:

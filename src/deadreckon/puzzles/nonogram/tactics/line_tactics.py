@@ -1,4 +1,4 @@
-"""The table of the tactics that look at one line, easiest first."""
+"""The table of the tactics for a single line, easiest first."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class LineTactic(Tactic[Any, Any]):
-    """A tactic whose `find` looks at one line, and yields None for a deduction without anything new."""
+    """A tactic for a single line: its `find` yields None for a deduction without anything new."""
 
     def deductions(self, line: Line) -> tuple[Deduction, ...]:
         """The deductions of the tactic from a line, cached with the line."""
@@ -31,7 +31,7 @@ class LineTactic(Tactic[Any, Any]):
         return iter(sorted(found, key=lambda item: item.size, reverse=True))
 
     def round_at(self, position: Position, below: float = inf) -> list[Deduction]:
-        """Deductions that can be taken together; a removal found in several lines counts for the first alone."""
+        """Deductions to apply together; a removal found in several lines belongs to the first of them."""
         found: list[Deduction] = []
         seen: set[Removal] = set()
         for item in super().round_at(position, below):

@@ -1,4 +1,4 @@
-"""The messages of steps that are made of several, for the tactics that fill in what is plain."""
+"""Messages of merged steps, for the tactics that fill in obvious cells."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def merged_sealed_blocks(whole: Step, steps: Sequence[Step]) -> Messages:
 
 
 def _about_lines(name: str, whole: Step, steps: Sequence[Step], **arguments: Argument) -> Messages:
-    """A message about the lines of some steps, and one that names the lines of which only the colours are used."""
+    """A message about the lines of some steps, and one about the lines whose colours alone are used."""
     looked_at = {step.messages[0].arguments["line"] for step in steps}
     lines = tuple([line for line in whole.because.lines if line in looked_at])
     others = tuple([line for line in whole.because.lines if line not in looked_at])

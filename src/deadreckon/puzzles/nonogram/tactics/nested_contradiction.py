@@ -1,4 +1,4 @@
-"""The tactic that nobody should have to use: assume within an assumption."""
+"""Nested contradictions, the last resort: assume a cell within an assumption."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.position import Position
 
 MAX_TRIED = 4  # assumptions within which others are made: those with most links
-MAX_WITHIN = 12  # assumptions within one
+MAX_WITHIN = 12  # inner assumptions per outer one
 
 
 def nested_contradiction(position: Position) -> Iterator[Refutation]:
-    """Assume a cell, and within that assume others, until a contradiction is reached."""
+    """Assume a cell, then other cells within that assumption, until it is contradicted."""
     chains = sorted(doubtful_chains(position), key=lambda chain: -len(chain.follow().links))
     for outer in [chain for chain in chains if not chain.broken][:MAX_TRIED]:
         chain = Chain(position, *outer.assumption).follow()

@@ -1,4 +1,4 @@
-"""Tactics that look at painted cells of a line, which block they belong to and how far it goes on."""
+"""Tactics for painted cells of a line: the block that they belong to, and how far it extends."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def seal_painted_block(line: Line) -> Iterator[Deduction | None]:
-    """A whole block has nothing of its colour on either side."""
+    """The cells on both sides of a complete block do not have its colour."""
     for view in (line, line.mirror):
         for group in view.groups:
             whole = _whole_blocks(view, group)
@@ -39,7 +39,7 @@ def seal_painted_block(line: Line) -> Iterator[Deduction | None]:
 
 
 def _whole_blocks(line: Line, group: Group) -> Sequence[int]:
-    """The blocks that a group must be one of in full, as no block is longer, or as all cells before it are known."""
+    """The blocks that a group may be if it must be complete: none is longer, or all cells before it are known."""
     index = line.at_end(group)
     if index is not None:
         return [index] if line.clue[index] == (group.size, group.colour) else []
@@ -65,7 +65,7 @@ def _seal(line: Line, group: Group, whole: Sequence[int]) -> Message:
 
 
 def painted_at_edge(line: Line) -> Iterator[Deduction | None]:
-    """Painted cells at the wall, or at a blank cell, go on as far as their block does."""
+    """Painted cells at the wall, or at a blank cell, extend to the length of their block."""
     for view in (line, line.mirror):
         for group in view.groups:
             if group.first and view.state[group.colour] >> group.first - 1 & 1:
@@ -98,7 +98,7 @@ def _edge(line: Line, group: Group, index: int | None, size: int) -> Message:
 
 
 def glue_painted_cells(line: Line) -> Iterator[Deduction | None]:
-    """A painted cell so near the wall that it belongs to the first block fixes part of it, or what is before it."""
+    """A painted cell so near the wall that it belongs to the first block fixes part of it, or blanks before it."""
     for view in (line, line.mirror):
         first = lowest_position(view.open) if view.open else 0
         done = [group for group in view.groups if group.end <= first]
@@ -117,7 +117,7 @@ def glue_painted_cells(line: Line) -> Iterator[Deduction | None]:
 
 
 def _starts_over(line: Line, index: int, group: Group, first: int) -> int:
-    """Where the first block left can begin if this group must be part of it; 0 where it need not."""
+    """The possible starts of the first remaining block if this group must be part of it; 0 if it need not."""
     size, colour = line.clue[index]
     others = [line.leftmost[later] for later in range(index + 1, len(line.clue)) if line.clue[later][1] == group.colour]
     if size == BLOT or colour != group.colour or any(start <= group.first for start in others):
@@ -126,7 +126,7 @@ def _starts_over(line: Line, index: int, group: Group, first: int) -> int:
 
 
 def _block_starts_over_painted(line: Line, index: int, group: Group) -> int:
-    """Where a block of known length can begin so that it covers a group and no more of its colour lies beside it."""
+    """The starts from which a block of known length covers a group and has no cell of its colour beside it."""
     size, colour = line.clue[index]
     starts = run_starts(line.state[colour], size) & cells_between(max(group.end - size, 0), group.first + 1)
     beside = line.known[colour]
@@ -134,7 +134,7 @@ def _block_starts_over_painted(line: Line, index: int, group: Group) -> int:
 
 
 def _shared_cells(line: Line, index: int, starts: int) -> int:
-    """The cells that a block covers from every one of these starts."""
+    """The cells that a block covers from all of these starts."""
     return cells_between(starts.bit_length() - 1, lowest_position(starts) + line.clue[index][0])
 
 
@@ -176,7 +176,7 @@ def _both(line: Line, one: Group, other: Group) -> tuple[Stretch, ...]:
 
 
 def which_block_is_painted(line: Line) -> Iterator[Deduction | None]:
-    """A group that is only one block, by length and order, or one of a few, shows where that can lie."""
+    """A group that must belong to one block, or to one of a few, by length and order, limits where that block lies."""
     for group in line.groups:
         near = line.candidates(group, line.ranges)
         if any(line.clue[index][0] == BLOT for index in near):
@@ -206,7 +206,7 @@ def _start_range(line: Line, index: int) -> tuple[int, int]:
 
 
 def _removed_beyond(line: Line, index: int, reached: int) -> State:
-    """The removals from cells that only this block could cover, and that it covers from none of its starts."""
+    """The removals from cells that only this block could cover, but does not cover from any of its starts."""
     colour = line.clue[index][1]
     others = 0
     for other, ends in enumerate(line.ranges):

@@ -1,4 +1,4 @@
-"""Which assumptions are worth following: the native core follows all of them at once, and says which break soonest."""
+"""Assumptions worth following: the native core follows all of them and reports which are contradicted soonest."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.position.position import Position, Removal
     from deadreckon.puzzles.nonogram.tactics.chains import Chain
 
-MAX_BROKEN = 24  # chains that break in the same round and are followed to find the shortest
+MAX_BROKEN = 24  # chains contradicted in the same round that are followed to find the shortest
 MAX_AGREEING = 4  # cells whose chains are followed to the end
-NEAR = 3  # rounds in which a chain along an outer line has broken
+NEAR = 3  # rounds within which a chain along an outer line is contradicted
 
 
 def shortest_broken(position: Position) -> list[Chain]:
@@ -30,14 +30,14 @@ def shortest_broken(position: Position) -> list[Chain]:
 
 
 def soon_broken(position: Position) -> list[Removal]:
-    """The assumptions that may break within a few lines."""
+    """The assumptions that may be contradicted within a few lines."""
     if native_core() is None:
         return [chain.assumption for chain in doubtful_chains(position)]
     return sorted(assumption for assumption, rounds in _broken(position) if rounds <= NEAR)
 
 
 def agreeing_cells(position: Position) -> list[tuple[int, int, list[int]]]:
-    """Row, column and marks of open cells of which all marks may lead to the same, the best first."""
+    """Row, column and marks of open cells whose marks may all have a common consequence, best first."""
     cells = list(open_cells(position))
     if native_core() is None:
         return cells
@@ -48,7 +48,7 @@ def agreeing_cells(position: Position) -> list[tuple[int, int, list[int]]]:
 
 
 def _broken(position: Position) -> list[tuple[Removal, int]]:
-    """The assumptions that break, by row, column and mark, and in how many rounds, the fewest first."""
+    """The contradicted assumptions as row, column and mark, with the number of rounds, fewest first."""
     if position.broken_assumptions is None:
         position.terms.effort.spend()
         terms = position.terms

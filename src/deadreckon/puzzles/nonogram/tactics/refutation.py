@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Refutation:
-    """One assumption that fails, or several alike: each fails by a chain of its own through the same lines."""
+    """A refuted assumption, or several similar ones, each refuted by a chain of its own through the same lines."""
 
     chains: tuple[Trimmed, ...]
-    a_link: float = A_LINK  # how much harder each link makes it
+    a_link: float = A_LINK  # rating added per link
 
     @property
     def links(self) -> int:
@@ -43,7 +43,7 @@ class Refutation:
 
     @property
     def touched(self) -> frozenset[tuple[int, int]]:
-        """The cells it tells of."""
+        """The cells that it concerns."""
         return frozenset((row, column) for row, column, _ in self.removals)
 
     def taken(self, position: Position) -> Position:
@@ -74,7 +74,7 @@ class Refutation:
 
 
 def joined_refutations(chains: Iterable[Trimmed], a_link: float = A_LINK) -> Iterator[Refutation]:
-    """The refutations by these chains; those of one length, mark assumed and set of lines are one."""
+    """The refutations by these chains; chains of equal length with the same mark and lines are joined."""
     alike: dict[tuple[int, int, frozenset[int]], list[Trimmed]] = {}
     for chain in chains:
         lines = frozenset(line.number for line in chain.lines())

@@ -1,4 +1,4 @@
-"""A mark that is wrong, refuted: followed from line to line until one breaks."""
+"""Refutation of a wrong mark: a chain from the mark to a line without arrangements."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def refute(position: Position, item: Set) -> Case | None:
-    """The chain from the cell having the mark, cut to what it needs."""
+    """The trimmed chain from the cell having the mark."""
     row, column, mark = item
     place = position.terms.place(row, column)
     chain = chain_from(position, *place, position.terms.marks.index(mark)).follow()

@@ -1,4 +1,4 @@
-"""Facts of a nonogram that can be left out one by one, and the cells that they may force."""
+"""The facts of a nonogram, and the cells that they may force."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.step import Set
 
 MAX_ASKED = 40  # cells of a puzzle with one solution
-EFFORTS = (3, 20, 200)  # decisions of the oracle for each cell
+EFFORTS = (3, 20, 200)  # decisions of the oracle per cell
 MAX_NODES = 1_000  # of a puzzle with one solution
 
 
 def facts_of(puzzle: Nonogram, board: Board) -> tuple[Fact, ...]:
-    """The facts of a puzzle: known cells, then the clues of its lines, first of filled lines, best left out."""
+    """The facts of a puzzle, those best left out first: known cells, clues of filled lines, other clues."""
     cells = [
         Fact(Message("cells_have_mark", cells=((r, c),), mark=mark_message(puzzle, mark)), ((r, c),))
         for r, row in enumerate(board)
@@ -44,7 +44,7 @@ def forced_candidates(puzzle: Nonogram, board: Board, solutions: Sequence[Board]
     """Marks that open cells may be forced to have, cells with the fewest open marks first.
 
     With one solution every cell is forced, and a few of them are enough to choose from. With several there are many
-    questions, so each may take less. Raises OutOfEffort where no cell is known to be forced and some may be.
+    queries, so each is allowed less. Raises OutOfEffort if no cell is known to be forced, but some may be.
     """
     waiting = list(_possible_marks(puzzle, board, solutions))
     if len(solutions) == 1:
@@ -67,7 +67,7 @@ def forced_candidates(puzzle: Nonogram, board: Board, solutions: Sequence[Board]
 
 
 def _possible_marks(puzzle: Nonogram, board: Board, solutions: Sequence[Board]) -> Iterator[Set]:
-    """The marks of open cells that all these solutions have, first where the lines have least open."""
+    """The marks of open cells common to all these solutions, lines with the fewest open cells first."""
     terms = Terms(puzzle)
     rows = [row.count(UNKNOWN) for row in board]
     columns = [column.count(UNKNOWN) for column in zip(*board)]

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def step_agrees(step: Step, solution: Board) -> bool:
-    """Whether a finished board has what the step sets, and not what it rules out."""
+    """Whether a finished board has the marks that the step sets, and none that it rules out."""
     return all(solution[row][column] == mark for row, column, mark in step.sets) and all(
         solution[row][column] != mark for row, column, mark in step.rules_out
     )

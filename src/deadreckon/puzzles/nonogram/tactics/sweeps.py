@@ -1,4 +1,4 @@
-"""How many passes over all lines solve a nonogram: a measure of the length of the way (Batenburg and Kosters 2012)."""
+"""The number of passes over all lines that solve a nonogram, a measure of difficulty (Batenburg and Kosters 2012)."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 
 def sweeps(puzzle: Nonogram) -> int | None:
-    """How many passes solve a puzzle, over all rows and all columns in turn, whichever of them is better to begin with.
+    """The number of passes that solve a puzzle, over all rows and all columns in turn, with the better ones first.
 
-    None where single lines are not enough.
+    None if line solving is not sufficient.
     """
     start = start_position(puzzle, puzzle.given_rows())
     passes = [_passes(start, rows_first) for rows_first in (True, False)]
@@ -33,7 +33,7 @@ def _passes(position: Position, rows_first: bool) -> int | None:
 
 
 def _after_pass(position: Position, rows: bool) -> Position:
-    """The position after one pass over all rows, or all columns; the same object where nothing follows."""
+    """The position after one pass over all rows, or all columns; the same object if nothing follows."""
     height = position.terms.puzzle.height
     swept = position
     for line in position.lines[:height] if rows else position.lines[height:]:

@@ -1,4 +1,4 @@
-"""A chain cut down to what it needs, from its end backwards: few links, and in each line few known cells."""
+"""Trimming of chains, from the end backwards: only the links and, in each line, the known cells that are needed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Trimmed:
-    """The links that a chain needs, each line with only the cells it needs, and the line that breaks, if any does."""
+    """The needed links of a chain, their lines with only the needed cells, and the line that breaks, if any does."""
 
     chain: Chain
     links: tuple[Link, ...]
@@ -37,7 +37,7 @@ class Trimmed:
 
 
 def trimmed(chain: Chain, goal: Removal | None = None) -> Trimmed:
-    """The part of a chain that it needs to break or, if there is a `goal`, to come to this removal."""
+    """The part of a chain needed for its contradiction or, if there is a `goal`, for this removal."""
     needed: dict[int, set[Removal]] = {}
     ending = None
     if goal is None:
@@ -53,7 +53,7 @@ def trimmed(chain: Chain, goal: Removal | None = None) -> Trimmed:
 
 
 def _trimmed_link(chain: Chain, link: Link, goal: set[Removal], needed: dict[int, set[Removal]]) -> Link:
-    """A link cut down to the removals of `goal`; what it rests on is added to `needed`."""
+    """A link reduced to the removals of `goal`; the removals that it depends on are added to `needed`."""
     if link.inner is None:
         wanted = _state_of_removals(link.line, goal)
         return Link(_trimmed_line(chain, link.line, wanted, needed), wanted)
@@ -63,15 +63,16 @@ def _trimmed_link(chain: Chain, link: Link, goal: set[Removal], needed: dict[int
 
 
 def _trimmed_line(chain: Chain, line: Line, wanted: State | None, needed: dict[int, set[Removal]]) -> Line:
-    """The line with as few known cells as remove what is `wanted`, or break it; their origins are added to `needed`."""
+    """The line with few known cells that still imply the `wanted` removals, or a contradiction; their origins are added
+    to `needed`."""
     start = chain.start.lines[line.number]
     origin: dict[int, int] = {}
     down = line.number >= line.terms.puzzle.height
     for removal in removals_of(start, _removed_since(start, line)):
         cell = removal[0] if down else removal[1]
         origin[cell] = max(origin.get(cell, -1), chain.removed_by[removal])
-    told = union_of_masks(wanted or ())  # what is known of these cells before tells what they are after
-    for cell in sorted(origin, key=lambda cell: -origin[cell]):  # what came last took the longest way
+    told = union_of_masks(wanted or ())  # earlier knowledge of these cells implies their marks afterwards
+    for cell in sorted(origin, key=lambda cell: -origin[cell]):  # the latest knowledge has the longest derivation
         if told >> cell & 1:
             continue
         bit = 1 << cell
