@@ -39,11 +39,11 @@ class Command(Generic[Options]):
     options: type[Options]  # an option record
     run: Callable[[Options], int]  # does the work and returns the exit status
     examples: tuple[str, str]  # command lines at the end of its help
-    replaced: dict[str, Declared] | None = None  # declarations that stand instead of the record's own
+    replaced: dict[str, Declared] | None = None  # declarations that replace the record's own
     lists: dict[str, dict[str, str]] | None = None  # words to be explained in the help, by title
 
     def fill(self, parser: Parser) -> None:
-        """Give the parser the options of this command, and the function that runs it."""
+        """Add the options of this command to the parser, and the function that runs it."""
         parser.description, parser.examples = self.summary, self.examples
         for title, words in (self.lists or {}).items():
             parser.list_words(title, words)

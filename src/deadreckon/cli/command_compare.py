@@ -116,7 +116,7 @@ class CompareOptions:
 
 @frozen
 class Row:
-    """A way to solve to be measured, or the reason (`idle`) not to measure it."""
+    """A method to measure, or the reason (`idle`) not to measure it."""
 
     model: Model
     method: Method

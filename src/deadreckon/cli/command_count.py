@@ -42,7 +42,7 @@ def side(text: str) -> int:
 
 @option_record
 class FleetOptions:
-    """A fleet and a board that stand instead of a puzzle; None for options that were not given."""
+    """A fleet and a board size that replace a puzzle; None for options not given."""
 
     fleet: tuple[int, ...] | None = option(
         "numbers of ships of length 1, 2, ...: count all legal fleets on a board of --rows x --columns",

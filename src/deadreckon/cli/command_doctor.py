@@ -63,7 +63,7 @@ def _measurement_method() -> str:
 
 
 def _isolation() -> str:
-    """How `reckon mark` isolates programs here, and what would isolate them better."""
+    """The isolation that `reckon mark` uses on this machine, and how to improve it."""
     from deadreckon.marking.isolation import BUBBLEWRAP, LANDLOCK, best_isolation, why_no_bubblewrap, why_no_landlock
 
     isolation = best_isolation()
@@ -81,7 +81,7 @@ def _engine() -> dict[str, str]:
 
 
 def _remedy() -> str:
-    """The one command that brings the core, with a compiler from PyPI where the machine has none."""
+    """The command that installs the core, with a compiler from PyPI if the machine has none."""
     if checkout := _checkout():
         return f"to build it, with a compiler of 101 MB from PyPI where there is none: `make -C {checkout} core`"
     pip = f"{sys.executable} -m pip install"

@@ -35,7 +35,7 @@ PLATFORMS = Group("platforms")
 EXPORTS = offered_names("deadreckon.marking", "export_")
 CALIBRATION = "calibration.json"  # kept with the marks
 NO_REFERENCE = f"--scale: found no reference_cpu in {FILE}, expected what `reckon suite check` prints"
-PLATFORM_SECONDS = 600  # that Gradescope gives a submission
+PLATFORM_SECONDS = 600  # where Gradescope puts a submission
 NAMED_VERDICTS = 4  # in the column of verdicts of a student
 
 
@@ -132,7 +132,7 @@ def _write_autograder(options: MarkOptions, suite: Suite) -> int:
 
 
 def _scaled(suite: Suite, calibration: Calibration, kept: Path) -> tuple[Suite, Calibration]:
-    """The suite with scaled limits; a marking that goes on keeps its scale, so that its results stay comparable."""
+    """The suite with scaled limits; a resumed marking keeps its scale, so that its results stay comparable."""
     if not suite.reference_cpu:
         raise Refusal(NO_REFERENCE)
     before = load_calibration(kept)
@@ -214,7 +214,7 @@ def _finish(marking: ClassMarking, options: MarkOptions, roster: str, calibratio
 
 
 def _write_roster(marking: ClassMarking, options: MarkOptions, roster: str) -> None:
-    """Write the filled roster, and note who is missing in it or in the class."""
+    """Write the filled roster, and note students missing in it or in the class."""
     try:
         filled = fill_roster(roster, marking.suite, class_marks(marking.suite, marking.results))
     except NoRoster as error:

@@ -14,7 +14,7 @@ from deadreckon.proving.verify import CHECKERS, VerificationStopped, Verified, v
 from deadreckon.proving.wrong_proof import WrongProof
 from deadreckon.puzzles.folder import MODEL, PROOF
 
-MAX_BYTES = 2**28  # of a model or proof: larger files are refused
+MAX_BYTES = 2**28  # bytes of a model or proof; larger files are refused
 TRUST = (
     "To be trusted: the reader of the puzzle's file, the model as proof_model.py of its kind derives it from the "
     "puzzle, {}.",

@@ -1,4 +1,4 @@
-"""One row of `reckon compare`: a method on a puzzle, several times if asked, in a process of its own."""
+"""One row of `reckon compare`: a method on a puzzle, run once or several times in a process of its own."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Measured:
-    """Result of a row; of several runs, the times of the upper median by seconds, and the extremes."""
+    """Result of a row: for several runs, the times of the upper median by seconds, and the extremes."""
 
     answer: str  # or the reason for having none, after a colon
     method: Method  # with all defaults filled in if it was run
@@ -36,7 +36,7 @@ class Measured:
 
 
 def measure(puzzle: Puzzle, method: Method, limits: Limits, repetitions: int) -> Measured:
-    """The row, measured in a fresh child process, so that earlier peaks of memory hide none."""
+    """Measure the row in a fresh child process, so that no earlier memory peak hides its own."""
     with Pool(1) as pool:
         pool.start(Task(0, partial(_measure_here, puzzle, method, limits, repetitions)))
         [done] = pool.finished()
@@ -68,7 +68,7 @@ def _seconds(verdict: Verdict) -> Any:
 
 
 def _resident() -> int:
-    """Resident bytes of the process now; 0 if the system does not tell."""
+    """Current resident bytes of the process; 0 if the system does not report them."""
     try:
         return resident_bytes()
     except Unsuitable:

@@ -1,6 +1,6 @@
-"""Output of `reckon compare` for several boards: a row for each way, with medians and totals split by what was solved.
+"""Output of `reckon compare` for several boards: a row per method, with medians and totals over solved boards.
 
-A median is over boards that every way solved; a total over boards that some way did not solve is a lower bound for it.
+Medians are over boards that every method solved. A total over boards that a method did not all solve is a lower bound.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Statistic: TypeAlias = Callable[[list[float]], float]
 
 
 def print_summary(boards: Sequence[Sequence[Record]]) -> None:
-    """Print medians and totals from the records of each board, which has one for each way."""
+    """Print medians and totals from the records of each board, one per method."""
     ways: list[Way] = list(zip(*boards))
     told = tell_columns([_choices(way) for way in ways], CHOICES)
     print(f"{counted(len(boards), 'board')}.")
@@ -34,7 +34,7 @@ def print_summary(boards: Sequence[Sequence[Record]]) -> None:
 
 
 def _choices(way: Way) -> Record:
-    """The choices of a way; those left to the model are named once it was built."""
+    """The choices of a method; the model's defaults are named once it was built."""
     return next(filter(_was_measured, way), way[0])
 
 
@@ -59,7 +59,7 @@ def _print_tables(ways: list[Way], columns: list[str]) -> None:
 
 
 def _print_table(title: str, ways: list[Way], columns: list[str], boards: list[int], statistic: Statistic) -> None:
-    """A table over these boards; counters that are 0 in all of it are left out."""
+    """Print a table over these boards, without counters that are 0 everywhere."""
     measures = [name for name in MEASURES if any(way[board][name] for way in ways for board in boards)]
     rows = [
         _choices(way)
@@ -72,14 +72,14 @@ def _print_table(title: str, ways: list[Way], columns: list[str], boards: list[i
 
 
 def _statistic(records: list[Record], name: str, statistic: Statistic) -> str:
-    """The number as it is shown: at least that much where a record is not of a solved board."""
+    """The number as text; marked as a lower bound if a record is of an unsolved board."""
     found = statistic([record[name] for record in records if record[name] is not None])
     shown = show_seconds(found) if name == "seconds" else f"{found:.1f}".removesuffix(".0")
     return shown if all(map(_is_solved, records)) else f"≥{shown}"
 
 
 def _label(way: Way, columns: list[str]) -> str:
-    """Label of a way: its choices in the columns that tell the ways apart."""
+    """Label of a method: its choices in the columns in which the methods differ."""
     chosen = _choices(way)
     return " ".join(breakable(str(chosen[name])) for name in columns if chosen[name]) or "the way"
 

@@ -1,4 +1,4 @@
-"""Which sets of switches `reckon compare` puts side by side: bases, and each base with some switches turned."""
+"""Sets of switches that `reckon compare` compares: bases, and each base with some switches turned."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from deadreckon.solving.idle_choices import idle_switch
 
 @frozen
 class SwitchSet:
-    """The switches that are on in a row, and which of them the row has otherwise than its base."""
+    """The switches that are on in a row, and the switches in which it differs from its base."""
 
-    base: str  # as it was asked for
+    base: str  # as requested
     on: tuple[str, ...]
     turned: tuple[str, ...] = ()  # "+mrv" or "-mrv"
 
@@ -34,8 +34,8 @@ class SwitchChoice:
     turned_on: list[str]
     turned_off: list[str]
     each: bool
-    propagations: list[str]  # that are compared
-    search: str | None = None  # where it is the same in all rows
+    propagations: list[str]  # in the comparison
+    search: str | None = None  # if all rows have the same
 
     def without_effect(self, models: Sequence[Model]) -> str:
         """The requested option that no model has a row for; "" if there is none. Raises Refusal."""
@@ -53,7 +53,7 @@ class SwitchChoice:
         return ""
 
     def rows(self, model: Model) -> list[SwitchSet]:
-        """Every base, followed by what differs from it; raises Refusal."""
+        """Every base, followed by its variants; raises Refusal."""
         rows = []
         for name in self.bases or [PLAIN if self.each else model.default_base(*self.propagations)]:
             base = SwitchSet(name, _base(model, name, self.search))
@@ -87,6 +87,6 @@ def _base(model: Model, words: str, search: str | None) -> tuple[str, ...]:
 
 
 def idle_turn(model: Model, search: Search, row: SwitchSet, order: str | None) -> str:
-    """Why what the row turns has no effect, "" if it has."""
+    """Reason why the turned switches have no effect; "" if they have one."""
     found = idle_switch(model, search, row.on, [turn[1:] for turn in row.turned], order)
     return f"switch {found[0]} has no effect: {found[1]}" if found else ""

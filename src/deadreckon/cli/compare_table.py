@@ -1,4 +1,4 @@
-"""The rows of `reckon compare` as a table for a person, at most 100 characters wide."""
+"""The rows of `reckon compare` as a table of at most 100 characters per line."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from deadreckon.cli.many_puzzles import Record
 from deadreckon.frozen import frozen
 from deadreckon.kernel.counters import Counters
 
-CHOICES = ("model", "propagate", "order", "values", "search", "local", "switches")  # what a way is made of
+CHOICES = ("model", "propagate", "order", "values", "search", "local", "switches")  # the choices of a method
 COUNTERS = tuple(name for name in vars(Counters()) if name != "seconds")
 LESS_NEEDED = (
     "depth",
@@ -30,14 +30,14 @@ HEADINGS = {"megabytes": "MB"}
 
 @frozen
 class Told:
-    """Columns to show, and sentences that say what stands in the others."""
+    """Columns to show, and sentences about the values of all others."""
 
     columns: list[str]
     sentences: list[str]
 
 
 def tell_columns(rows: Sequence[Record], columns: Collection[str]) -> Told:
-    """Leave out the columns whose value is the same in all rows, or follows from the model."""
+    """Leave out columns that have one value in all rows, or one for each model."""
     values = {name: list(dict.fromkeys(row[name] for row in rows)) for name in columns}
     equal = {name: found[0] for name, found in values.items() if len(found) == 1}
     used = {name: found for name, found in values.items() if name in CHOICES and name not in equal}
@@ -55,7 +55,7 @@ def _told(start: str, values: dict[str, Any]) -> str:
 
 
 def _follows_model(rows: Sequence[Record], name: str) -> bool:
-    """Whether each model has the same value in all rows whose search goes by such a choice."""
+    """Whether each model has a single value in all rows whose search uses this choice."""
     pairs = {(row["model"], row[name]) for row in rows if row[name] is not None}
     return len(pairs) == len({model for model, _ in pairs})
 
@@ -71,7 +71,7 @@ def _by_model(rows: Sequence[Record], name: str) -> str:
 
 
 def print_rows(rows: Sequence[Record]) -> None:
-    """Print a table; an answer with a reason is cut short in it, and the reasons follow."""
+    """Print a table; reasons of answers are left out of it and follow below."""
     can_be_equal = (*CHOICES, "answer", *COUNTERS) if len(rows) > 1 else CHOICES
     told = tell_columns(rows, can_be_equal)
     left_out = [name for name in can_be_equal if name not in told.columns]
@@ -85,8 +85,8 @@ def print_rows(rows: Sequence[Record]) -> None:
 def print_fitting(rows: Sequence[Record], columns: Sequence[str]) -> None:
     """Print a table no wider than a line.
 
-    Where it would be wider, the less needed columns are left out and named; where that is not enough, letters stand
-    for the values of the widest choices, with a legend below.
+    If it would be wider, less important columns are left out and named; if that is not enough, letters replace the
+    values of the widest choices, with a legend below.
     """
     whole = {name: [show_cell(name, row[name]) for row in rows] for name in columns}
     shown, legend = _without_less_needed(whole), []
@@ -108,7 +108,7 @@ def _fits(shown: dict[str, list[str]]) -> bool:
 
 
 def _without_less_needed(cells: dict[str, list[str]]) -> dict[str, list[str]]:
-    """The columns with their cells, without as many of the less needed ones as make the table too wide."""
+    """The columns and their cells; less important columns are dropped until the table fits."""
     shown = dict(cells)
     for name in LESS_NEEDED:
         if _fits(shown):
@@ -118,13 +118,13 @@ def _without_less_needed(cells: dict[str, list[str]]) -> dict[str, list[str]]:
 
 
 def _letters(values: Sequence[str]) -> dict[str, str]:
-    """A letter for each value: A to Z, then A1 to Z1, and so on; a value that is not used ("-") has none."""
+    """A letter for each value: A to Z, then A1 to Z1, and so on; none for "-"."""
     found = [value for value in dict.fromkeys(values) if value != "-"]
     return {value: f"{ascii_uppercase[index % 26]}{index // 26 or ''}" for index, value in enumerate(found)}
 
 
 def breakable(value: str) -> str:
-    """The value; where a word of it is nearly as long as a line, as names of `--base` are, with room after commas."""
+    """The value, with spaces after commas if a word is nearly as long as a line, such as names of `--base`."""
     return value if max(map(len, value.split()), default=0) < line_width() - 20 else value.replace(",", ", ")
 
 
@@ -139,5 +139,5 @@ def show_cell(name: str, value: object) -> str:
 
 
 def show_seconds(seconds: float) -> str:
-    """Three digits, at most four of them behind the point."""
+    """The seconds with three significant digits, at most four decimals."""
     return f"{seconds:.{next((digits for digits, least in enumerate((100, 10, 1, 0.1)) if seconds >= least), 4)}f}"

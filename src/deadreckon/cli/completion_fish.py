@@ -20,7 +20,7 @@ def write(commands: list[Completed]) -> str:
 
 
 def _words(option: CompletedOption) -> Iterator[str]:
-    """Arguments of `complete` for an option, or for the words that may stand alone."""
+    """Arguments of `complete` for an option, or for arguments without one."""
     choices = f"-a {_quoted(' '.join(word.replace(' ', chr(92) + ' ') for word in option.choices))}"
     if not option.flags:
         if option.choices:

@@ -56,7 +56,7 @@ def write(commands: list[Completed]) -> str:
 
 
 def _word(word: str, summary: str) -> str:
-    """A word with its description, as `_describe` takes them."""
+    """A word with its description, in the syntax of `_describe`."""
     return _quoted(f"{word}:{summary}")
 
 

@@ -1,4 +1,4 @@
-"""Options that `reckon explain`, `hint`, `grade`, `draw` and `book` share, and the partly filled board of --state."""
+"""Options shared by `reckon explain`, `hint`, `grade`, `draw` and `book`, and the partly filled board of --state."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The folder of `reckon generate --out`: a file for each puzzle, and an index that says what is done.
+"""The folder of `reckon generate --out`: a file for each puzzle, and an index of the finished ones.
 
-The first line of the index is what was asked for, each further one a puzzle, in the order of their numbers. A puzzle's
-file is there before its line is, so that whatever stops the command, what the index says is true.
+The first line of the index is the request, each further one a puzzle, in the order of their numbers. A puzzle's file is
+written before its line: the index is correct even if the command is killed.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ CERTIFY_LIMITS = Limits(seconds=60.0)  # for each puzzle
 
 
 class GenerateFolder:
-    """Raises Refusal where the folder holds what another request has made, and CannotWrite."""
+    """Raises Refusal if the folder holds puzzles of another request, and CannotWrite."""
 
     def __init__(self, path: str, asked: dict[str, Any], form: Format, certify: bool = False) -> None:
         self.path, self.form, self.certify = Path(path), form, certify
@@ -57,7 +57,7 @@ class GenerateFolder:
         return []
 
     def _go_on(self) -> list[dict[str, Any]]:
-        """The records of an earlier run of the same request; a line that was cut off is left out."""
+        """Read the records of an earlier run of the same request; an incomplete last line is left out."""
         content = self.index.read_bytes()
         lines = [line for line in content.splitlines(keepends=True) if line.endswith(b"\n")]
         try:
@@ -66,7 +66,7 @@ class GenerateFolder:
         except (ValueError, LookupError, TypeError) as error:
             raise Refusal(f"{self.index}: found what is no index, expected what reckon wrote: {error}") from error
         if not records and isinstance(first, dict) and "asked" in first:
-            lines = [_line(self.asked)]  # a folder without puzzles is free for any request
+            lines = [_line(self.asked)]  # any request may use a folder without puzzles
         elif first != self.asked:
             raise Refusal(self._other_request(first))
         if b"".join(lines) != content:
@@ -86,7 +86,7 @@ class GenerateFolder:
         return f"{self.path} holds puzzles of another request: {told or 'unknown'}; --out names another folder"
 
     def add(self, record: dict[str, Any], generated: Generated) -> None:
-        """Keep a puzzle: its file, beside the picture it was made of if any, then its line of the index."""
+        """Store a puzzle: its file, the picture that it was made from, if any, then its line in the index."""
         name = file_name(record, self.form)
         self._write_file(name, generated.puzzle)
         self._write_certificate(name, generated.puzzle)
@@ -104,7 +104,7 @@ class GenerateFolder:
         write_output(str(self.path / name), content, force=True)
 
     def _write_certificate(self, name: str, puzzle: Puzzle) -> None:
-        """The two files of the certificate, if asked for, unless both are there."""
+        """Write the two files of the certificate if requested, unless both exist."""
         stem = str(self.path / Path(name).stem)
         if not self.certify or all(Path(stem + ending).exists() for ending in (MODEL, PROOF)):
             return
@@ -129,7 +129,7 @@ def _line(record: dict[str, Any]) -> bytes:
 
 
 def seed_in_folder(path: str) -> int | None:
-    """The seed of the puzzles that are there; None if none can be told."""
+    """The seed of the puzzles in the folder; None if unknown."""
     try:
         with open(Path(path) / INDEX, "rb") as index:
             seed = json.loads(index.readline())["asked"]["seed"]

@@ -54,7 +54,7 @@ class PuzzleOptions:
 
 
 def puzzle_options(kind: Kind | None = None) -> Any:
-    """A record's field whose options are those of the kind's generator."""
+    """A field for the options of the kind's generator."""
     return PuzzleOptions(kind)
 
 
@@ -116,7 +116,7 @@ def _settings(field: Field[Any], option: OptionField) -> dict[str, Any]:
 
 
 def _told(default: object) -> str:
-    """A default as a user would give it; "" if there is none."""
+    """A default in the syntax of the command line; "" if there is none."""
     if default is None or default is False or default == ():
         return ""
     return ",".join(map(str, default)) if isinstance(default, tuple) else str(default)

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 GAP = "  "  # between the columns of a table
 WIDTH = 100  # of sentences
-READABLE = 24  # the width from which a column of sentences is read with ease
-UNBROKEN = "\N{NO-BREAK SPACE}"  # a space at which no line ends, printed as a plain one
+READABLE = 24  # minimum comfortable width of a column of sentences
+UNBROKEN = "\N{NO-BREAK SPACE}"  # a space without a line break, printed as a plain one
 SOURCE = (
     "a file in any known format, - for standard input, a link or game ID itself, or a name of `reckon pack`; "
     "FILE#2 is its second puzzle"
@@ -40,7 +40,7 @@ READING = Group("reading")
 
 @option_record
 class Reading:
-    """How puzzles are read; an option `--from` that was not given leaves the format to be recognised."""
+    """How to read puzzles; without `--from`, the format is recognised."""
 
     format: str | None = option(
         "the format of the puzzles: see `reckon formats` (default: told by what they say)",
@@ -67,7 +67,7 @@ USUAL = Reading()
 
 @frozen
 class NamedPuzzle:
-    """A puzzle that was read, and its name on the command line: FILE, FILE#2, or the link itself."""
+    """A puzzle and its name on the command line: FILE, FILE#2, or the link itself."""
 
     name: str
     loaded: Loaded
@@ -78,7 +78,7 @@ class NoPuzzle(Refusal):
 
 
 def read_text(path: str, reading: Reading = USUAL) -> str:
-    """The text of a file, or of standard input for `-`; a note tells of text that is not UTF-8."""
+    """The text of a file, or of standard input for `-`; notes the encoding unless it is UTF-8."""
     read = _read(path, reading)
     _note(path, read.note)
     return read.text
@@ -213,12 +213,12 @@ def print_json(record: dict[str, Any]) -> None:
 
 
 def line_width() -> int:
-    """How wide sentences are printed: as WIDTH, or as a narrower terminal."""
+    """Width of printed sentences: WIDTH, or that of a narrower terminal."""
     return min(WIDTH, terminal_columns()) if sys.stdout.isatty() else WIDTH
 
 
 def print_sentences(sentences: Sequence[str]) -> None:
-    """Print each sentence on lines of its own."""
+    """Print sentences, each wrapped and beginning on a new line."""
     from textwrap import wrap
 
     for sentence in sentences:
@@ -232,7 +232,7 @@ def table_width(columns: Sequence[Sequence[str]]) -> int:
 
 
 def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """Print columns as wide as their cells need, or as a terminal has room; numbers are aligned to the right."""
+    """Print a table; columns are narrowed to fit a terminal, and numbers aligned to the right."""
     columns = list(zip(heads, *rows))
     widths = [max(map(len, column)) for column in columns]
     excess = table_width(columns) - terminal_columns() if sys.stdout.isatty() else 0
@@ -246,9 +246,9 @@ def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
 
 
 def _narrowed(columns: Sequence[Sequence[str]], widths: list[int], excess: int) -> list[int]:
-    """The widths with the excess taken from the widest columns; no column is narrower than its longest word."""
+    """The widths, reduced in the widest columns until they fit; none becomes narrower than its longest word."""
     longest = [max((len(word) for cell in column for word in cell.split()), default=0) for column in columns]
-    for floor in (READABLE, 0):  # one column is not squeezed to its words while another has room
+    for floor in (READABLE, 0):  # so that no column is squeezed while another has room
         for number in sorted(range(len(widths)), key=lambda number: -widths[number]):
             narrowed = max(longest[number], floor, widths[number] - max(excess, 0))
             if narrowed < widths[number]:
@@ -258,7 +258,7 @@ def _narrowed(columns: Sequence[Sequence[str]], widths: list[int], excess: int) 
 
 
 def _lines_of(row: Sequence[str], widths: Sequence[int]) -> list[tuple[str, ...]]:
-    """The lines of a row whose cells are broken between words."""
+    """The lines of a row, its cells wrapped between words."""
     from itertools import zip_longest
     from textwrap import wrap
 

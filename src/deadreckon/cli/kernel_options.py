@@ -35,7 +35,7 @@ class LimitOptions:
 
 
 def limit_options(seconds: float) -> Any:
-    """The field of a command whose --limit-seconds has this default."""
+    """The field for limits, with this default of --limit-seconds."""
     told = f"stop after S seconds (default: {seconds:g})"
     return nested(LimitOptions, limit_seconds=option(told, positive_float, "S", default=seconds))
 
@@ -49,7 +49,7 @@ def model_named(kind: Kind, name: str | None) -> Model:
 
 
 def search_for(model: Model, name: str | None) -> Search:
-    """The search of this name, or the one that suits the model for None."""
+    """The search of this name; for None, the model's usual one."""
     search: Search = pick_offer("deadreckon.kernel", "SEARCH", name or model.search, "search_")
     return search
 

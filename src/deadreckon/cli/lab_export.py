@@ -1,4 +1,4 @@
-"""`reckon lab export`: write the records of a study in a form that programs of other people read."""
+"""`reckon lab export`: write the records of a study in formats of other programs."""
 
 from __future__ import annotations
 

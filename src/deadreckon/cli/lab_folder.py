@@ -1,4 +1,4 @@
-"""The folder in which `reckon lab` keeps a study: its name, how it is found, and errors of bad paths."""
+"""The folder of a study: its name, how commands find it, and errors for bad paths."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from deadreckon.cli.options import argument
 if TYPE_CHECKING:
     from deadreckon.lab.records import Records
 
-SUFFIX = ".lab"  # a study is kept in the folder NAME.lab
+SUFFIX = ".lab"  # a study is stored in the folder NAME.lab
 STUDY = argument("STUDY", f"its TOML file, its folder, or its name where NAME{SUFFIX} is here")
 RUN = argument("RUN", "its number, or how it begins")
 

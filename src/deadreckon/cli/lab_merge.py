@@ -1,4 +1,4 @@
-"""`reckon lab merge`: join studies that were run apart, such as the shards of one."""
+"""`reckon lab merge`: join studies that were run separately, such as the shards of one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`reckon lab repeat`: do one run once more, and print what comes of it."""
+"""`reckon lab repeat`: repeat one run, and print its result."""
 
 from __future__ import annotations
 

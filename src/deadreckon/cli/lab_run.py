@@ -124,9 +124,9 @@ def _do_runs(records: Records, study: Study, options: RunOptions) -> Progress:
 
 
 def _show_progress(steps: Iterable[Progress]) -> Progress:
-    """Go through the steps of a running study, show some of them, and return the last.
+    """Iterate over the progress of a running study, show some of it, and return the last.
 
-    A terminal shows one line that the next one replaces; a log gets a line now and then.
+    A terminal shows a single line, updated in place; a log gets a line now and then.
     """
     from deadreckon.lab.run_study import Progress
 

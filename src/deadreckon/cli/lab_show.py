@@ -1,4 +1,4 @@
-"""`reckon lab show`: show the record of one run, and what an outside program wrote in it."""
+"""`reckon lab show`: show the record of one run, and the output of an external program."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`reckon lab status`: say how far a study is."""
+"""`reckon lab status`: show the progress of a study."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def run(options: StatusOptions) -> int:
 
 
 def print_state(records: Records) -> None:
-    """Print how many runs ended in each status, how many are left, and where the records come from."""
+    """Print the number of runs by status, the number left, and the origin of the records."""
     planned, statuses = records.planned(), records.statuses()
     print_statuses(statuses)
     print(f"{planned} runs planned, {planned - sum(statuses.values())} left")
@@ -42,7 +42,7 @@ def print_state(records: Records) -> None:
 
 
 def print_statuses(statuses: dict[str, int]) -> None:
-    """Print how many runs ended in each status, if any did."""
+    """Print the number of finished runs by status, if any."""
     if statuses:
         print_table(("status", "runs"), [(status, str(number)) for status, number in statuses.items()])
 

@@ -1,4 +1,4 @@
-"""Commands that take long: one line of progress on a terminal, Ctrl-C that is obeyed once, and help from a cluster."""
+"""Long-running commands: a progress line on a terminal, handling of Ctrl-C, and executors on a cluster."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ Item = TypeVar("Item")
 
 
 def with_progress(items: Iterable[Item], total: int, done_word: str) -> Iterator[Item]:
-    """Yield each item, and show how many are done, how quickly, and how long the rest will take.
+    """Yield each item, and show the number done, the rate, and the time left.
 
-    The line is cleared while an item is used, so that output printed then does not run into it.
+    The line is cleared while the caller uses an item, so that its output does not run into the line.
     """
     began, done = perf_counter(), 0
     try:
@@ -40,13 +40,13 @@ def with_progress(items: Iterable[Item], total: int, done_word: str) -> Iterator
 
 
 def show_line(text: str) -> None:
-    """Show a line that the next one replaces, if standard error is a terminal; an empty text clears it."""
+    """Show a line, in place of the previous one, if standard error is a terminal; an empty text clears it."""
     if sys.stderr.isatty():
         print(f"\r\033[K{cut(text)}", end="", file=sys.stderr, flush=True)
 
 
 def cut(text: str) -> str:
-    """The part of the text that fits into a line of the terminal: a line that wraps could not be replaced."""
+    """The text truncated to a line of the terminal, as a wrapped line cannot be replaced."""
     try:
         columns = os.get_terminal_size(2).columns
     except OSError:

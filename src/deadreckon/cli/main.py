@@ -1,4 +1,4 @@
-"""`reckon`: finds the command asked for and turns what goes wrong into one line and an exit status."""
+"""`reckon`: runs the requested command; every error becomes one line and an exit status."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ EPILOG = (
     "2 bad input or usage; 3 a limit was reached; 4 output could not be written; 130 interrupted."
 )
 
-# All commands, in the order in which people need them.
+# All commands, the most common first.
 GROUPS = {
     "Solve": ("solve", "check", "count", "prove", "verify"),
     "Understand": ("explain", "hint", "grade", "draw"),
@@ -54,7 +54,7 @@ def main(argv: list[str] | None = None) -> int:
     except MemoryError:
         note("reckon: out of memory")
         return LIMIT_REACHED
-    except BrokenPipeError:  # the reader of our output went away; nobody is left to read more
+    except BrokenPipeError:  # the reader of our output has closed the pipe
         discard(sys.stdout)
         return SOLVED
     except OSError as error:
@@ -62,7 +62,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _explain_system_error(error: OSError) -> int:
-    """One line for an error that no command has handled; an error that names no file is one of standard output."""
+    """One line for an unhandled system error; one without a file name concerns standard output."""
     if error.filename is not None:
         note(f"reckon: {error.filename}: {error.strerror}")
         return BAD_INPUT
@@ -77,7 +77,7 @@ def _run(argv: list[str]) -> int:
     parser.add_argument("--version", action="store_true", help="say which version this is, and exit")
     commands = parser.add_subparsers(dest="command", prog="reckon", metavar="COMMAND", help=SUPPRESS)
     names = offered_names("deadreckon.cli", "command_")
-    if name not in names:  # no command is opened: that takes time
+    if name not in names:  # imports no command, as that takes time
         _list_commands(parser, commands)
         return _run_without_command(parser, name, names)
     pick_offer("deadreckon.cli", "COMMAND", name, "command_").fill(commands.add_parser(name, epilog=EPILOG))
@@ -88,7 +88,7 @@ def _run(argv: list[str]) -> int:
 
 
 def _list_commands(parser: Parser, commands: _SubParsersAction[Parser]) -> None:
-    """Give the parser all commands, and its help their groups before the options."""
+    """Add all commands to the parser; its help shows them by group, before the options."""
     parser.examples = EXAMPLES
     options = parser._action_groups.pop()
     for title, names in GROUPS.items():
@@ -99,7 +99,7 @@ def _list_commands(parser: Parser, commands: _SubParsersAction[Parser]) -> None:
 
 
 def _run_without_command(parser: Parser, word: str, names: list[str]) -> int:
-    """Run `reckon` if its first word is no command: print help or the version, or refuse the word."""
+    """Run `reckon` without a known command: print help or the version, or refuse the first word."""
     if not word.startswith("-") or not parser.parse_known_args([word])[0].version:
         hint = suggestion(word, [*names, "--help", "--version"]) or "`reckon --help` lists them"
         parser.error(f"found {word!r}, expected a command; {hint}")

@@ -17,14 +17,14 @@ from deadreckon.puzzles.folder import files_in_folder
 from deadreckon.solving.many import work_in_order
 from deadreckon.solving.write import write
 
-Record: TypeAlias = dict[str, Any]  # with `file`; with `error` if there is no answer, `left_out` for no puzzle
+Record: TypeAlias = dict[str, Any]  # has `file`; `error` if there is no answer; `left_out` if the file holds no puzzle
 Show: TypeAlias = Callable[[Record], None]
 WORST_FIRST = (BAD_INPUT, LIMIT_REACHED, NO_SOLUTION, SOLVED)
 
 
 @frozen
 class Source:
-    """A file that the process working on it reads, or puzzles already read."""
+    """A file, to be read by the process that works on it, or puzzles already read."""
 
     name: str
     in_folder: bool
@@ -64,7 +64,7 @@ def find_sources(names: list[str], reading: Reading) -> list[Source]:
 
 
 def read_all(names: list[str], reading: Reading) -> list[NamedPuzzle]:
-    """Every puzzle of files, folders, links and IDs; raises Refusal."""
+    """Read every puzzle of files, folders, links and IDs; raises Refusal."""
     sources = find_sources(names, reading)
     read = work_on_each(sources, lambda puzzle: {"puzzle": puzzle}, jobs=1)
     collected = collect(read, len(sources), "read", lambda _record: None)
@@ -76,7 +76,7 @@ def read_all(names: list[str], reading: Reading) -> list[NamedPuzzle]:
 
 
 def each_alone(puzzles: list[NamedPuzzle]) -> list[Source]:
-    """A source for each of these puzzles."""
+    """Make a source of each puzzle."""
     return [Source(puzzle.name, False, USUAL, [puzzle]) for puzzle in puzzles]
 
 
@@ -90,7 +90,7 @@ def _files_in(folder: str) -> list[str]:
 def work_on_each(
     sources: list[Source], work: Callable[[NamedPuzzle], Record], jobs: int | None
 ) -> Generator[Record, None, None]:
-    """The record that `work` makes of each puzzle, in `jobs` processes; a Refusal becomes a record too."""
+    """Records made by `work` from each puzzle, in `jobs` processes; a Refusal becomes a record too."""
     for records in work_in_order(partial(_work_on, work=work), sources, 1 if len(sources) == 1 else jobs):
         yield from records
 
@@ -112,7 +112,7 @@ def _work_on_one(puzzle: NamedPuzzle, work: Callable[[NamedPuzzle], Record]) -> 
 
 
 def collect(records: Generator[Record, None, None], total: int, done_word: str, show: Show) -> Collected:
-    """Show each record as it comes, with progress; an interrupt ends this with the records so far."""
+    """Show each record when it arrives, with progress; an interrupt returns the records so far."""
     collected: list[Record] = []
     try:
         with interrupted_once(), closing(records):
@@ -131,7 +131,7 @@ def collect(records: Generator[Record, None, None], total: int, done_word: str, 
 
 
 def records_for_page(names: list[str], reading: Reading) -> list[Record]:
-    """Files, folders, links and IDs as the page takes them, a record for each puzzle; raises Refusal."""
+    """Records for the page, one for each puzzle of files, folders, links and IDs; raises Refusal."""
     return [_record_for_page(named) for named in read_all(names, reading)] if names else []
 
 

@@ -1,7 +1,7 @@
-"""A script of one file: the definitions of this package that an entry point needs, and nothing of the package besides.
+"""Bundler: a script in one file, with exactly the definitions of this package that an entry point needs.
 
-Whole statements are left out of each module, so that layout and comments of the rest stay as they are. The modules
-follow each other in one namespace: a name that two of them define is an error here, not a surprise in the script.
+Only whole statements are dropped, so that layout and comments of the others are unchanged. All modules share one
+namespace; a name defined by two of them is an error here.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ Statement = ast.stmt
 
 
 class CannotBundle(Exception):
-    """Source text that does not fit into one file: where, and why."""
+    """The source text cannot be bundled: the place and the reason."""
 
 
 @dataclass
 class Module:
-    """A module as it is at run time, and which of its definitions the script needs."""
+    """A module's source at run time, and its definitions that the script needs."""
 
     name: str
     lines: list[str]
     tree: ast.Module
-    definitions: dict[str, Statement]  # by every name that a statement defines
+    definitions: dict[str, Statement]  # statements by the names they define
     imported: dict[str, tuple[str, str]]  # the module of this package that a name comes from, and its name there
     standard: dict[str, str]  # the import statement of a name of the standard library
     needed: set[str] = field(default_factory=set)
@@ -48,9 +48,9 @@ class _Bundle:
     """The needed definitions, grown until they need no others."""
 
     def __init__(self) -> None:
-        self.modules: dict[str, Module] = {}  # in the order in which they must follow each other
+        self.modules: dict[str, Module] = {}  # dependencies first
         self.homes: dict[str, str] = {}  # the module that defines each needed name
-        self.attributes: set[str] = set()  # every name that follows a dot in what is needed
+        self.attributes: set[str] = set()  # all attribute names in needed definitions
 
     def need(self, module_name: str, name: str) -> None:
         module = self._open(module_name)
@@ -74,7 +74,7 @@ class _Bundle:
         return self.modules[name]
 
     def settle(self) -> None:
-        """Follow every needed definition, again where another attribute may have made a member needed."""
+        """Follow every needed definition, repeatedly, as a new attribute name may make a member needed."""
         followed: set[tuple[str, str, int]] = set()
         while left := self._needed(len(self.attributes)) - followed:
             for module, name, _ in sorted(left):
@@ -85,7 +85,7 @@ class _Bundle:
         return {(module.name, name, attributes) for module in self.modules.values() for name in module.needed}
 
     def _follow(self, module: Module, definition: Statement) -> None:
-        """Need what a definition names, in those of its members that are needed."""
+        """Mark everything that a definition and its needed members use as needed."""
         for node in self._evaluated(definition):
             if isinstance(node, ast.Attribute):
                 self.attributes.add(node.attr)
@@ -95,7 +95,7 @@ class _Bundle:
                 self.need(module.name, node.id)
 
     def _evaluated(self, node: ast.AST) -> Iterator[ast.AST]:
-        """The nodes of a definition that mean something at run time."""
+        """The nodes of a definition that are evaluated at run time."""
         yield node
         for name, value in ast.iter_fields(node):
             if name in NOT_EVALUATED:
@@ -108,7 +108,7 @@ class _Bundle:
                     yield from self._evaluated(child)
 
     def _is_idle_member(self, node: ast.AST) -> bool:
-        """Whether this is a member of a class that nothing asks for by name; the fields of a record are asked for."""
+        """Whether this member of a class is never accessed by name; fields of records always count as accessed."""
         if isinstance(node, ast.AnnAssign) and "ClassVar" not in ast.unparse(node.annotation):
             return False
         names = _names_defined(node)
@@ -125,7 +125,7 @@ class _Bundle:
         }
 
     def sections(self) -> Iterator[str]:
-        """The rest of each module, below its name and its docstring as a comment."""
+        """The remaining source of each module, under its name and docstring as a comment."""
         for module in self.modules.values():
             if module.needed:
                 path = module.name.replace(".", "/")
@@ -168,7 +168,7 @@ def _refuse_other_names(module: str, statement: ast.ImportFrom) -> None:
 
 
 def _at_run_time(source: str) -> list[str]:
-    """The lines of a module without what is for the type checker alone; an `else` of it loses its indentation."""
+    """The lines of a module without blocks for the type checker; the `else` of such a block is dedented."""
     lines = source.splitlines()
     for node in reversed(ast.parse(source).body):
         if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
@@ -178,7 +178,7 @@ def _at_run_time(source: str) -> list[str]:
 
 
 def _names_defined(node: ast.AST) -> set[str]:
-    """The names that a statement gives a meaning; none for a docstring or an import."""
+    """The names that a statement defines; none for a docstring or an import."""
     if isinstance(node, ast.FunctionDef | ast.ClassDef):
         return {node.name}
     targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
@@ -186,7 +186,7 @@ def _names_defined(node: ast.AST) -> set[str]:
 
 
 def _left_over(lines: list[str], left_out: Iterator[Statement]) -> str:
-    """The lines without these statements, the comments above them, and the blank lines that only parted them."""
+    """The lines without these statements, the comments above them, and the blank lines between them."""
     kept: list[str | None] = [*lines, ""]
     for statement in left_out:
         decorators = getattr(statement, "decorator_list", [])

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
     class Declared(Protocol):
-        """A field of an option record: how it is added to a parser, and read from what was parsed."""
+        """A field of an option record: adds its option to a parser, and reads its value from the parsed arguments."""
 
         @property
         def default(self) -> Any: ...
@@ -57,7 +57,7 @@ else:
 
 @frozen_identity
 class Group:
-    """Options shown together under a title, or of which a user may give one (`exclusive`)."""
+    """Options shown together under a title, or mutually exclusive ones (`exclusive`)."""
 
     title: str | None = None
     description: str | None = None
@@ -70,7 +70,7 @@ class Group:
 
 
 class Suggested(tuple):  # type: ignore[type-arg]  # of strings
-    """Words that completion offers for an option whose type takes others too: all of them are among these choices."""
+    """Choices that completion offers for an option whose type accepts other words too; contains every word."""
 
     __slots__ = ()
 
@@ -79,7 +79,7 @@ class Suggested(tuple):  # type: ignore[type-arg]  # of strings
 
 
 class Places:
-    """The parser and its groups, each group made when its first option is added."""
+    """The parser and its groups; a group is created with its first option."""
 
     def __init__(self, parser: ArgumentParser) -> None:
         self.parser, self.groups = parser, dict[Group, "_ActionsContainer"]()
@@ -168,7 +168,7 @@ def several(*options: Option) -> Any:
 
 
 def argument(metavar: str | None = None, help: str = "", *, group: Group | None = None, **settings: Any) -> Any:
-    """A word without an option before it."""
+    """A positional argument."""
     return Option(None, {"metavar": metavar, "help": help, **settings}, group)
 
 
@@ -181,7 +181,7 @@ def option(
     group: Group | None = None,
     **settings: Any,
 ) -> Any:
-    """An option with a value; `name` is its name, or several separated by spaces, where it is not the field's."""
+    """An option with a value; `name` is its name, or several separated by spaces; by default the field's."""
     more = {key: value for key, value in (("type", type), ("metavar", metavar)) if value is not None}
     return Option(tuple(name.split()), {"help": help, **more, **settings}, group)
 
@@ -225,7 +225,7 @@ def megabytes(text: str) -> int:
 
 
 def name_not_renamed(known: Collection[str]) -> Callable[[str], str]:
-    """Reader of a name that refuses a former name and tells the current one; argparse's `choices` checks the rest."""
+    """Reader of a name that refuses a former name and suggests the current one; `choices` checks all others."""
 
     def parse(name: str) -> str:
         if words := renamed_to(name, known):

@@ -56,7 +56,7 @@ def refuse_existing(target: str, force: bool) -> None:
 
 
 def write_output(target: str, content: str | bytes, force: bool) -> None:
-    """Write text as UTF-8, bytes as they are."""
+    """Write text, as UTF-8, or bytes to standard output or to a file."""
     with output_file(target, force) as file:
         file.write(content.encode() if isinstance(content, str) else content)
 
@@ -81,7 +81,7 @@ def output_file(target: str, force: bool) -> Iterator[BinaryIO]:
 
 
 def _replacing(target: str, force: bool) -> Iterator[BinaryIO]:
-    """A file beside the target, which takes the target's place, mode and links in the end."""
+    """A temporary file beside the target, which finally replaces it and keeps its mode and links."""
     path = os.path.realpath(target)
     if os.path.exists(path) and not os.access(path, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))

@@ -1,4 +1,4 @@
-"""The parser of command lines: complaints are one line, with a suggestion where a word is nearly right."""
+"""The parser of command lines: errors are one line, with a suggestion for a misspelt word."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ FORMER = {
 
 class Parser(ArgumentParser):
     examples: tuple[str, ...] = ()  # command lines at the end of the help
-    fill_later: Callable[[Parser], None] | None = None  # gives an action its options where it is the one called
+    fill_later: Callable[[Parser], None] | None = None  # adds the options of the called action only
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(formatter_class=Formatter, allow_abbrev=False, **settings)  # nor do its subparsers
@@ -67,7 +67,7 @@ class Parser(ArgumentParser):
         return super().format_help() + (f"\nexamples:\n{lines}" if lines else "")
 
     def print_help(self, file: SupportsWrite[str] | None = None) -> None:
-        """Where help cannot be printed, this fails as printing does; argparse would say nothing."""
+        """Print the help; if that fails, the error is raised, where argparse would ignore it."""
         text = self.format_help()
         print(coloured(text) if file is None and shows_colours(sys.stdout) else text, end="", file=file)
 
@@ -76,7 +76,7 @@ class Parser(ArgumentParser):
         sys.exit(BAD_INPUT)
 
     def refuse_word(self, word: str) -> NoReturn:
-        """Complain of a word that is left over when all others have found their place."""
+        """Refuse a superfluous word."""
         options = [option for action in self._actions for option in action.option_strings]
         for name in FORMER.get(word.partition("=")[0], ()):
             if name in options:
@@ -99,14 +99,14 @@ def coloured(help: str) -> str:
 
 
 class Formatter(HelpFormatter):
-    """Asks the system how wide the terminal is; argparse would import `shutil` for that."""
+    """Help formatter that asks the system for the width of the terminal; argparse would import `shutil`."""
 
     def __init__(self, prog: str) -> None:
         super().__init__(prog, width=terminal_columns() - 2)
 
 
 def terminal_columns() -> int:
-    """How wide the terminal is, or should be taken to be."""
+    """Width of the terminal, from the environment or the system; 80 if unknown."""
     if os.environ.get("COLUMNS", "").isdigit():
         return int(os.environ["COLUMNS"]) or 80
     try:
@@ -116,13 +116,13 @@ def terminal_columns() -> int:
 
 
 def suggestion(word: str, known: Iterable[str]) -> str:
-    """A question for the known words that begin so, or for the one that is meant or nearest; "" if none is near."""
+    """Question such as "did you mean ...?": the words with this prefix, or the nearest one; "" if none is near."""
     from difflib import get_close_matches
 
     bare = word.partition("=")[0].lstrip("-")
     by_bare_name: dict[str, str] = {}
     for name in known:
-        by_bare_name.setdefault(name.lstrip("-"), name)  # the command help before the option
+        by_bare_name.setdefault(name.lstrip("-"), name)  # prefer the command `help` to the option
     begun = [name for name in by_bare_name if bare and name.startswith(bare)]
     meant = [name for name in by_bare_name if by_bare_name[name] == ELSEWHERE.get(bare)]
     near = begun or meant or get_close_matches(bare, by_bare_name, 1)

@@ -20,7 +20,7 @@ COLUMNS = ("file", "kind", "format", "answer", "solutions", "decisions", "second
 
 
 def solve_many_puzzles(sources: list[Source], options: SolveOptions) -> int:
-    """Print a record for each puzzle as it comes; return the exit status of the worst one."""
+    """Print the record of each puzzle when it arrives; return the exit status of the worst one."""
     began = perf_counter()
     records = work_on_each(sources, partial(_solve, options=options), options.jobs)
     collected = collect(records, len(sources), "solved", _shown_as(options))

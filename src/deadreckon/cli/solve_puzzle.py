@@ -1,4 +1,4 @@
-"""One puzzle solved as the options of `reckon solve` say, and its verdict in words, as JSON and as an exit status."""
+"""Solving one puzzle with the options of `reckon solve`: its verdict as text, as JSON and as an exit status."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def print_verdict(loaded: Loaded, verdict: Verdict) -> None:
 
 
 def print_lengths(puzzle: NamedPuzzle, verdict: Verdict) -> None:
-    """Print only the boards, as lengths of ships, with a line between; the answer goes to standard error."""
+    """Print only the boards, as lengths of ships, separated by a line; the answer goes to standard error."""
     grids = [puzzle.loaded.kind.write_lengths(board) for board in verdict.solutions]
     print("----\n".join([grid for grid in grids if grid]), end="")
     note(f"reckon: {_answer_in_words(verdict)}")

@@ -57,7 +57,7 @@ def print_chains(loaded: Loaded, board: Board, step: Step, telling: Telling) -> 
 
 
 def _chain_board(board: Board, case: Case) -> tuple[Board, tuple[tuple[int, int, str], ...]]:
-    """The board with all marks of a case, and for each its cell and the number of its link, ? for the assumption."""
+    """The board with all marks of a case; and for each mark its cell and link number, ? for the assumption."""
     tags = {item[:2]: SUPPOSED for item in case.sets}
     marks = list(case.sets)
     for number, link in enumerate(case.links, 1):

@@ -1,4 +1,4 @@
-"""Standard output and standard error: plain letters where they can show no others, and no trust that they are there."""
+"""Standard streams: replacements for characters that they cannot encode, and for streams that are closed."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TextIO
 
-# What boards are drawn with and a lower bound is marked with, for terminals and files that know fewer characters.
+# Replacements for characters of boards and lower bounds, for streams with fewer characters.
 PLAIN: dict[int, int | str] = {**str.maketrans("·□●◀▶▲▼■─│┌┐└┘█", ".xo<>^v#-|++++#"), ord("≥"): ">="}
 
 
 def prepare_streams() -> None:
-    """Give all three streams a file, and characters that a stream cannot show a readable form."""
-    if sys.stdin is None:  # it was closed: reads as empty
+    """Open closed streams, and set a readable replacement for characters that a stream cannot encode."""
+    if sys.stdin is None:  # closed: reads as empty
         sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 (open as long as the process)
-    if sys.stdout is None:  # a file that cannot be written to, so that what is printed is missed
+    if sys.stdout is None:  # opened read-only, so that printing fails instead of losing output
         sys.stdout = open(os.open(os.devnull, os.O_RDONLY), "w", encoding="utf-8")  # noqa: SIM115
     if sys.stderr is None:
         sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
@@ -29,7 +29,7 @@ def prepare_streams() -> None:
 
 
 def _in_plain_letters(error: UnicodeError) -> tuple[str, int]:
-    """The error handler: signs of boards by the table, any other character as its escape."""
+    """Encoding error handler: board characters by the table, any other character as its escape."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     letters = error.object[error.start : error.end].translate(PLAIN)

@@ -1,4 +1,4 @@
-"""The suite in a folder, for commands: what cannot be read is refused in one line."""
+"""Reads the suite in a folder, for commands; an unreadable one is refused in one line."""
 
 from __future__ import annotations
 
