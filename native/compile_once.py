@@ -1,4 +1,4 @@
-"""Object files of the core, named by what they are made of, so that each is compiled once, several side by side."""
+"""Object files of the core, named by a digest of their code, so that each is compiled once, several side by side."""
 
 import os
 import re
@@ -13,6 +13,10 @@ from threading import Lock
 
 NATIVE = Path("native")
 PYTHON_BORDER, FLAT_BORDER = NATIVE / "bindings.cpp", NATIVE / "flat.cpp"
+# Quoted texts and characters are matched first: a // inside one begins no comment.
+QUOTED_OR_COMMENT = re.compile(
+    rb'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])\'|(?P<comment>//[^\n]*|/\*.*?\*/)', re.DOTALL
+)
 
 
 def core_sources(border: Path) -> list[Path]:
@@ -34,11 +38,17 @@ def with_includes(source: Path) -> list[Path]:
     return sorted(found)
 
 
+def without_comments(source: bytes) -> bytes:
+    """The source with blanks for comments, and without trailing blanks and blank lines."""
+    bare = QUOTED_OR_COMMENT.sub(lambda found: b" " if found["comment"] else found[0], source)
+    return b"\n".join([line.rstrip() for line in bare.splitlines() if line.strip()])
+
+
 def recipe(source: Path, command: object) -> str:
-    """A name for what the command makes of the source."""
+    """Digest of the command and of all code that goes into an object file; comments make no difference."""
     digest = sha256(repr(command).encode())
     for path in with_includes(source):
-        digest.update(path.as_posix().encode() + path.read_bytes())
+        digest.update(path.as_posix().encode() + without_comments(path.read_bytes()))
     return digest.hexdigest()[:32]
 
 

@@ -6,6 +6,7 @@ import zipfile
 
 import pytest
 
+from compile_once import without_comments
 from packages.scratch_tree import EDITABLE, build, make_scratch_tree, only_wheel, write
 
 pytestmark = pytest.mark.thorough
@@ -61,8 +62,15 @@ def test_what_stays_the_same_is_not_compiled_again(tree, way):
     assert files_built(build(tree, **again)) == 0
     write(tree / "native/answer.hpp", "#pragma once\nconst int answer = 0;\n")
     assert files_built(build(tree, **again)) == 2
+    write(tree / "native/answer.hpp", "// A comment.\n\n#pragma once\nconst int answer = 0;  // Another one.\n")
+    assert files_built(build(tree, **again)) == 0
     assert files_built(build(tree, CFLAGS="-DOTHER", **again)) == 3
     assert len(list((tree / "build/core").iterdir())) == 3  # nothing is left of what is not used any more
+
+
+def test_only_comments_make_no_difference_to_an_object():
+    code = b"""f("//a", '"', "/*b*/", '\\'');  // c "d"\n\n  /* e\n */ g();\n"""
+    assert without_comments(code) == b"""f("//a", '"', "/*b*/", '\\'');\n    g();"""
 
 
 @needs_compiler
