@@ -1,4 +1,4 @@
-// The border to Python: the module that it imports. Only this file and the folder python know Python.
+// The Python extension module. Only this file and the folder python use Python's API.
 #include <utility>
 
 #include "calls/table.hpp"

@@ -16,19 +16,19 @@ struct Limits {
     std::uint64_t nodes = UINT64_MAX;  // decisions
     double seconds = options::unlimited_seconds;
     std::size_t memory = options::default_memory;  // bytes at once
-    bool (*interrupted)() = nullptr;               // asked now and then; true ends the search
+    bool (*interrupted)() = nullptr;               // called now and then; true ends the search
 
     // Whether neither decisions nor seconds are limited.
     bool are_unlimited() const { return nodes >= options::unlimited_nodes && seconds >= options::unlimited_seconds; }
 };
 
-// Thrown when the seconds are used up inside work that has no other way out.
+// Thrown when time runs out inside work that cannot return early.
 class OutOfTime {};
 
-// Seconds of a clock that never goes back. Apart from this header, as <chrono> takes a file longer to compile than it.
+// Seconds of a monotonic clock. Defined in a .cpp file, as including <chrono> everywhere would slow down compilation.
 double clock_seconds();
 
-// Counts decisions and watches the clock; once used up it stays used up.
+// Counts decisions and reads the clock; an exhausted budget stays exhausted.
 class Budget {
 public:
     explicit Budget(const Limits& limits) : limits_(limits), start_(clock_seconds()) {}
@@ -69,7 +69,7 @@ public:
     std::uint64_t nodes() const { return nodes_; }
     std::uint64_t wanted() const { return limits_.solutions; }
 
-    // What a search that found this many solutions may say of itself.
+    // The status of a search that has found this many solutions.
     Status status(bool complete, std::uint64_t found) const {
         assert(found <= limits_.solutions || !complete);
         return complete ? Status::complete : found >= limits_.solutions ? Status::enough : Status::limit;

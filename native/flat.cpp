@@ -1,8 +1,8 @@
 // The border to JavaScript: bytes in, bytes out, for the core as WebAssembly.
 //
-// request(size) is where `size` bytes are put: the name of a call, then its arguments, a tuple. answer(size of the
-// name) makes the call and is where its answer lies, of answer_size() bytes: (None, what the call gives) or (the name
-// of an exception of Python, its text). The call `interface` gives what there is. kept_bytes() is what stays between
+// request(size) returns a buffer of `size` bytes for the name of a call and its arguments, a tuple. answer(size of the
+// name) makes the call and returns its answer, of answer_size() bytes: (None, result), or (name of a Python exception,
+// its text). The call `interface` lists all calls and constants. kept_bytes() is the memory that is in use between
 // calls.
 #define DEADRECKON_FLAT
 #include <cstdint>
@@ -15,7 +15,7 @@
 #ifdef __wasm__
 #define EXPORTED(name) __attribute__((export_name(name)))
 extern "C" __attribute__((import_module("env"), import_name("interrupted"))) int interrupted_from_outside();
-// Symbols that throwing and catching refer to, and no library of the compiler defines.
+// Symbols of exception handling that no library of the compiler defines.
 asm(".tagtype __cpp_exception i32\n.globl __cpp_exception\n__cpp_exception:\n");
 #else  // for the tests of this border
 #define EXPORTED(name)

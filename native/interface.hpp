@@ -1,5 +1,5 @@
-// Constants that both sides of the border share: names of the values that cross it as numbers, and the largest sizes.
-// bindings.cpp publishes all of it, so that Python reads it instead of saying it again.
+// Constants shared by both sides of the border: names of values that cross it as numbers, and maximum sizes.
+// bindings.cpp publishes them to Python.
 #pragma once
 
 #include <iterator>
@@ -9,13 +9,13 @@ namespace deadreckon {
 // How a search ended.
 enum class Status {
     complete,  // these are all the solutions
-    enough,    // as many as were wanted; there may be more
+    enough,    // the requested number was found; there may be more
     limit,     // stopped by a limit; there may be more
 };
 constexpr const char* status_names[] = {"complete", "enough", "limit"};
 static_assert(std::size(status_names) == static_cast<int>(Status::limit) + 1);
 
-// Answer to a question about a relaxed puzzle; for Python False, True and None.
+// Answer to a query on a relaxed puzzle; in Python False, True and None.
 enum class Answer { no, yes, limit };
 
 }  // namespace deadreckon
@@ -50,16 +50,16 @@ static_assert(std::size(method_names) == static_cast<int>(Method::frontier) + 1)
 namespace deadreckon::nonogram {
 
 constexpr int max_line_cells = 4094;  // cells: the line solver needs two bits more
-constexpr int max_colours = 63;       // with blank, as many values as a word of givens has bits
+constexpr int max_colours = 63;       // with blank, the number of bits in a word of givens
 
 }  // namespace deadreckon::nonogram
 
 namespace deadreckon::proving {
 
-// Whether lines of a proof name what they follow from, which makes them several times as long, and quick to check.
+// Whether lines of a proof list their antecedents, which makes them several times as long, and quick to check.
 enum class Hints {
     never,
-    where_long,  // in a proof that would take long to check without
+    where_long,  // only if the proof would take long to check without them
     always,
 };
 constexpr const char* hints_names[] = {"never", "long", "always"};

@@ -1,4 +1,4 @@
-// Replaces the `new` and `delete` of the core by ones that count. Sizes are asked of the system's allocator, so that
+// Replaces `new` and `delete` of the core by counting versions. Sizes come from the system's allocator, so that
 // memory may be freed here that a library has allocated, and the other way round.
 #include "memory_limit.hpp"
 
@@ -23,7 +23,7 @@ struct Meter {
         used += bytes;
         if (used > peak) peak = used;
     }
-    // What was allocated before the limit began may be freed under it.
+    // Memory allocated before the limit began may be freed under it.
     void give_back(std::size_t bytes) { used -= bytes < used ? bytes : used; }
 };
 

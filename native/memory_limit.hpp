@@ -1,4 +1,4 @@
-// How much memory one call of the core may take: every allocation asks here before it is made.
+// Memory limit of a call of the core, checked by every allocation.
 #pragma once
 
 #include <cstddef>
@@ -6,7 +6,7 @@
 
 namespace deadreckon {
 
-// An allocation that would go beyond the bytes allowed. Solving and counting end with Status::limit by it, while
+// Thrown by an allocation beyond the limit. Solving and counting then end with Status::limit, while
 // memory that the system refuses stays a plain std::bad_alloc.
 class OutOfMemory : public std::bad_alloc {};
 
@@ -19,10 +19,10 @@ public:
     MemoryLimit(const MemoryLimit&) = delete;
     MemoryLimit& operator=(const MemoryLimit&) = delete;
 
-    // Set bytes aside that the caller will take for the answer; throws OutOfMemory where they are not there.
+    // Reserve bytes that the caller will need for the answer; throws OutOfMemory if they are not available.
     static void set_aside(std::size_t bytes);
 
-    // The most bytes that were taken at once so far.
+    // The peak of allocated bytes so far.
     static std::size_t peak_bytes();
 
 private:

@@ -1,4 +1,4 @@
-// Every number that was tuned, a line each: what it does and, where it is known, why it has this value.
+// All tuned parameters, one per line: the effect and, where known, the reason for the value.
 #pragma once
 
 #include <cstddef>
@@ -12,24 +12,24 @@ constexpr std::uint32_t ticks_between_checks = 64;     // calls of Budget::tick 
 constexpr std::size_t words_between_checks = 1 << 14;  // of work between decisions, for one look: some ten microseconds
 constexpr double seconds_between_interrupt_checks = 0.05;  // asking the caller whether to stop is slow
 
-// From these on a limit is none: the largest numbers that Python passes.
+// Values from here on mean no limit: the largest numbers that Python passes.
 constexpr std::uint64_t unlimited_nodes = std::uint64_t(1) << 63;
 constexpr double unlimited_seconds = 1e18;
 
 #ifdef __wasm__
 constexpr std::size_t default_memory = 1 << 28;  // the same in a tab, which a browser closes where it takes too much
 #else
-constexpr std::size_t default_memory = 1 << 30;  // bytes that a call may take where the caller sets no limit
+constexpr std::size_t default_memory = 1 << 30;  // default memory limit of a call, in bytes
 #endif
-constexpr std::size_t caller_bytes_per_row = 64;  // that Python takes for a row of a solution beside its cells
+constexpr std::size_t caller_bytes_per_row = 64;  // bytes that Python needs for a row of a solution besides its cells
 
 }  // namespace deadreckon::options
 
 namespace deadreckon::cdcl::options {
 
-constexpr double activity_decay = 0.95;  // what is left of older bumps after each conflict; MiniSat's value
+constexpr double activity_decay = 0.95;  // factor on older bumps after each conflict; MiniSat's value
 
-// How a variable is decided: as it was last, always true, or by one and the other between restarts.
+// Phase of decisions: the last value, always true, or alternately one and the other between restarts.
 enum class Phases { saved, all_true, alternating };
 
 // Settings that differ between kinds of problems.
@@ -51,7 +51,7 @@ constexpr std::uint64_t restart_conflicts = 10;  // least number of conflicts be
 constexpr int reduction_divisor = 2;    // one in this many unused clauses is kept
 constexpr int lbd_kept_forever = 2;     // clauses of this LBD or less are never forgotten
 constexpr int reductions_outlived = 1;  // reductions that a clause survives after each use in a conflict
-constexpr int lbd_kept_longer = 6;      // clauses of this LBD or less outlive one reduction more
+constexpr int lbd_kept_longer = 6;      // clauses of this LBD or less survive one more reduction
 
 constexpr int lbd_minimised_with_binaries = 6;  // clauses of a higher LBD are not worth the second minimisation
 
@@ -83,9 +83,9 @@ constexpr std::uint64_t relaxed_search_nodes = 200;
 // Local search.
 constexpr int moves_per_cell = 12;           // of annealing, for each look for a solution
 constexpr int moves_per_temperature = 1024;  // before it falls again
-constexpr double first_temperature = 1.0;    // at which one part too many in a line is hardly noticed
+constexpr double first_temperature = 1.0;    // at which one excess part in a line hardly matters
 constexpr double last_temperature = 0.25;    // at which it is accepted once in fifty times
-constexpr double share_of_steps = 0.6;       // of the moves go one step, the others anywhere
+constexpr double share_of_steps = 0.6;       // share of moves by one step; the others go anywhere
 constexpr int touching_cost = 2;             // for each pair of parts of two ships that touch
 constexpr int wanted_cost = 2;               // for each part known to be ship that no ship covers
 constexpr int rearrangements = 100;          // of a fleet, before another is drawn
@@ -93,7 +93,7 @@ constexpr int nodes_per_rearrangement = 60;  // decisions
 constexpr double min_removed_share = 0.6, max_removed_share = 0.9;            // shares of a fleet that is nearly right
 constexpr double min_removed_share_near = 0.1, max_removed_share_near = 0.3;  // shares of the fleet of a solution
 
-// Learning. Deciding places true always, and forgetting sooner, suits all aims but listing.
+// Learning. For all aims but listing, it is best to always decide places true and to delete clauses sooner.
 using cdcl::options::Phases;
 constexpr cdcl::options::Settings finding{Phases::all_true, 100, 500, 500, 50};
 constexpr cdcl::options::Settings finding_huge{Phases::alternating, 200, 500, 500, 50};
@@ -106,22 +106,22 @@ constexpr int shortest_told_by_line = 3;  // length of ship
 constexpr double bits_of_many = 0.2;        // expected for each cell of a board that has several solutions
 constexpr std::uint64_t first_turn = 2000;  // conflicts: most boards need no second turn
 constexpr double turn_growth = 1.5;
-constexpr double other_share = 0.1;  // of the conflicts, for the aim that is less likely
+constexpr double other_share = 0.1;  // share of conflicts for the less likely aim
 constexpr double local_share = 1.0;  // decisions of local search for each conflict of finding
 constexpr double local_share_crowded = 0.1;
 
-// Random fleets. These change what a seed draws, also in Python, where generating/ has the same numbers.
+// Random fleets. These determine the fleets of a seed, also in Python: generating/ has the same numbers.
 constexpr int fifths_drawn_first = 2;  // of the ships, the longest, whose part is as hard to draw as the rest
 constexpr int tries_per_ship = 200;    // at a random place for a ship before all ships are placed anew
 constexpr int starts_of_chain = 100;   // at placing all ships at random before they are packed tightly
 
-constexpr int longest_counted_ship = 64;  // longer ships are not held against the counts of lines: they have few places
+constexpr int longest_counted_ship = 64;  // longer ships are not checked against line counts, as they have few places
 
 }  // namespace deadreckon::battleship::options
 
 namespace deadreckon::counting::options {
 
-// Search and frontier take turns, so that together they do at most about four times the work of the better one. All
+// Search and frontier take turns; their total work is at most about four times that of the better one. All
 // work is measured in decisions of the search.
 constexpr std::uint64_t first_turn = 2000;             // work of the first turns; most puzzles need no second
 constexpr std::uint64_t turn_growth = 2;               // length of a turn / length of the turn before
@@ -132,16 +132,16 @@ constexpr std::uint64_t backward_factor = 2;           // time of the backward p
 
 constexpr Word128 max_listed_solutions = 1'000'000'000;  // that search may list to count their cells
 
-// Decisions of the search after the frontier has run out of memory, where neither decisions nor seconds are limited:
-// some seconds' worth, fewer on a board of more cells.
+// Decisions of the search after the frontier has run out of memory, if neither decisions nor seconds are limited:
+// a few seconds' worth, and fewer on boards with more cells.
 constexpr std::uint64_t max_decisions_alone = 20'000'000;
 
 // Memory of the frontier.
-constexpr double frontier_share = 0.6;             // of all memory, as the numbers of one cell may come on top
+constexpr double frontier_share = 0.6;             // share of all memory; the numbers of one cell may come on top
 constexpr std::size_t states_between_checks = 64;  // states expanded between two looks at the memory
 constexpr std::size_t successors_expected = 4;     // of a state, for which memory must be left at each look
 
-// Remaining fleets that are kept beside a state and not in it. Where a count is known a state goes with few of them,
+// Remaining fleets stored beside a state instead of in it. If a count is known, a state has few of them,
 // and long sets are mostly empty.
 constexpr int max_remaining_fleets = 128;         // where some count is known
 constexpr int max_remaining_fleets_blank = 1024;  // where no count is known
@@ -161,7 +161,7 @@ constexpr int guided_setbacks = 20;      // wipeouts before it gives up
 constexpr int guided_first_rounds = 10;  // of belief propagation before the first decision
 constexpr int guided_rounds = 2;         // of belief propagation before later decisions
 constexpr int guided_portion = 40;       // one open cell in this many is decided before beliefs are updated
-constexpr float min_weight = 1e-6f;      // of a possible value, so that lines that disagree do not silence each other
+constexpr float min_weight = 1e-6f;      // least belief in a possible value, even if lines contradict each other
 
 constexpr int widest_switch = 64;  // columns further apart are not tried for a switching component
 
@@ -171,7 +171,7 @@ constexpr std::uint64_t conflicts_before_proof = 300;  // in the first turn: eas
 constexpr int proof_rounds_per_step = 20;              // in the first turn
 constexpr int proof_turn_growth = 2;
 constexpr std::int64_t proof_first_step = 1 << 20;  // by which weights change at first
-constexpr int proof_steps = 21;                     // each half as long as the last one, down to 1
+constexpr int proof_steps = 21;                     // each half as long as the one before, down to 1
 constexpr int proof_trial_steps = 10;               // after which lines must have been won ...
 constexpr double proof_trial_share = 0.93;          // ... so that at most this share is left
 constexpr std::size_t proof_max_places = 100'000;   // of all blocks together: a round goes through all of them
@@ -183,7 +183,7 @@ constexpr std::uint64_t max_counting_decisions = 20'000'000;  // where neither d
 constexpr std::uint64_t cells_per_decision = 256;             // a decision takes as long again for each of these cells
 constexpr std::size_t max_frontier_cells = 4096;              // of a board that the frontier is tried on
 constexpr std::size_t states_per_decision = 12;               // of the frontier, expanded while a decision is made
-constexpr std::uint64_t share_of_frontier = 4;                // of its turn / of search's, where solutions are many
+constexpr std::uint64_t share_of_frontier = 4;                // of its turn / of that of search, if solutions are many
 constexpr double frontier_share = 0.6;                        // of the memory of search, for the frontier
 constexpr double share_of_kept_rows = 0.7;                    // of the frontier's memory, for the counts of the cells
 constexpr std::size_t states_between_checks = 64;             // states expanded between two looks at the memory
@@ -194,6 +194,6 @@ constexpr std::uint64_t cells_per_conflict = 3;  // in the first turn of learnin
 constexpr double turn_growth = 1.1;              // length of a turn of learning / length of the turn before
 constexpr float scatter = 0.5f;                  // width of the range from which the first beliefs of a turn are drawn
 constexpr std::size_t max_block_starts = 500'000;  // for the order encoding, as each costs up to a kilobyte
-constexpr int explanation_chunks = 4;              // pieces of an explanation that are tried to be left out at first
+constexpr int explanation_chunks = 4;              // pieces of an explanation first tried for removal
 
 }  // namespace deadreckon::nonogram::options

@@ -1,4 +1,4 @@
-// Numbers by lot that are the same on every machine: xorshift64 (Marsaglia 2003).
+// Random numbers that are the same on every machine: xorshift64 (Marsaglia 2003).
 #pragma once
 
 #include <cassert>
@@ -12,7 +12,7 @@ public:
         if (state_ == 0) state_ = 1;  // which the generator would never leave
     }
 
-    // Less than `limit`, which must be positive; each number as often as any other (Lemire 2019).
+    // Uniformly random number below `limit`, which must be positive (Lemire 2019).
     int below(int limit) {
         assert(limit > 0);
         const auto wide = static_cast<std::uint64_t>(limit);

@@ -1,4 +1,4 @@
-// The words in which the cells of a board are kept: the narrowest that has a bit for every cell.
+// Choice of the word type for sets of cells: the narrowest type with a bit for every cell.
 #pragma once
 
 #include <cassert>

@@ -1,4 +1,4 @@
-// Battleship Solitaire: the puzzle as integers, and what comes back.
+// A Battleship Solitaire puzzle as integers, and the outcome of solving it.
 #pragma once
 
 #include <algorithm>
@@ -20,7 +20,7 @@ struct Puzzle {
     Touching touching = Touching::never;
     std::vector<int> row_counts, column_counts;  // -1: unknown
     std::vector<int> fleet;  // fleet[i] ships have length i + 1; -1, in relaxed.hpp only: any number
-    std::string givens;      // row by row: '0' nothing told, '?' some ship part, or a letter of WSLRTBM
+    std::string givens;      // row by row: '0' unknown, '?' some ship part, or a letter of WSLRTBM
 };
 
 // For assertions: whether all lists have the sizes of the board, and all numbers and letters are known ones.
@@ -40,7 +40,7 @@ inline bool has_known_fleet(const Puzzle& puzzle) {
     return std::all_of(puzzle.fleet.begin(), puzzle.fleet.end(), [](int ships) { return ships >= 0; });
 }
 
-// The cells that the whole fleet covers; once they are more than the board has, some number above that.
+// The number of cells that the fleet covers; if the board has fewer, some number above that of its cells.
 inline long long parts_of_fleet(const Puzzle& puzzle) {
     assert(has_known_fleet(puzzle));
     const long long cells = static_cast<long long>(puzzle.height) * puzzle.width;
@@ -50,7 +50,7 @@ inline long long parts_of_fleet(const Puzzle& puzzle) {
     return parts;
 }
 
-// Whether ships cover so much of the board that what is put down at random hardly ever fits.
+// Whether ships cover so much of the board that random placements hardly ever fit.
 inline bool is_crowded(const Puzzle& puzzle) {
     return static_cast<double>(parts_of_fleet(puzzle)) > options::crowded * puzzle.height * puzzle.width;
 }
@@ -58,10 +58,10 @@ inline bool is_crowded(const Puzzle& puzzle) {
 struct Outcome {
     Status status = Status::limit;
     std::vector<std::string> solutions;  // all different; letters WSLRTBM, row by row
-    std::uint64_t nodes = 0;             // decisions of all stages; to rearrange a fleet is one too
+    std::uint64_t nodes = 0;             // decisions of all stages; rearranging a fleet counts as one
     std::uint64_t conflicts = 0;         // in learning
 
-    // Add a solution, with the memory that the caller will take for it.
+    // Add a solution, and reserve the memory that the caller will need for it.
     void add(std::string letters, int rows) {
         assert(rows >= 0 && (rows == 0 ? letters.empty() : letters.size() % rows == 0));
         MemoryLimit::set_aside(letters.size() + rows * deadreckon::options::caller_bytes_per_row);

@@ -85,7 +85,7 @@ private:
         return true;
     }
 
-    // Whether both cells are ship, and of different ships.
+    // Whether the cells belong to two different ships.
     bool different_ships(int r, int c, int other_r, int other_c) const {
         if (other_r >= puzzle_.height || other_c >= puzzle_.width || other_c < 0) return false;
         const int one = ship_of_[r * puzzle_.width + c], other = ship_of_[other_r * puzzle_.width + other_c];

@@ -1,4 +1,4 @@
-// The rules read plainly from a finished board, to check every solution before it leaves the core.
+// The rules, checked plainly on a finished board: every solution is checked before it leaves the core.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace deadreckon::battleship {
 
-// Whether the letters form whole ships, as many as the fleet has, that meet counts, givens and the touching rule.
+// Whether the letters form exactly the ships of the fleet, and these meet counts, givens and the touching rule.
 bool obeys_rules(const Puzzle& puzzle, const std::string& letters);
 
 }  // namespace deadreckon::battleship

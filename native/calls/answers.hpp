@@ -1,4 +1,4 @@
-// Answers that the calls of all kinds of puzzle share.
+// Answers shared by the calls of all kinds of puzzle.
 #pragma once
 
 #include <cstdint>
@@ -38,7 +38,7 @@ inline Made boards_of(const std::vector<std::vector<std::uint8_t>>& solutions, s
     });
 }
 
-// Check every solution by the rules, which know nothing of how it was found.
+// Check every solution by the rules, independently of the search that found it.
 template <class Puzzle, class Solutions>
 bool all_obey_rules(const Puzzle& puzzle, const Solutions& solutions) {
     for (const auto& solution : solutions)
@@ -49,7 +49,7 @@ bool all_obey_rules(const Puzzle& puzzle, const Solutions& solutions) {
     return true;
 }
 
-// Empty where the caller no longer waits.
+// Empty if the caller has interrupted the call.
 inline Made made_of(const counting::Count& counted) {
     if (is_stopped()) return {};
     return tuple(number_of(counted.status), integer(counted.number),
@@ -57,7 +57,7 @@ inline Made made_of(const counting::Count& counted) {
                  number_of(counted.method), integer(Number{counted.nodes}));
 }
 
-// True, False, or None where a limit was reached; empty where the caller no longer waits.
+// True, False, or None if a limit was reached; empty if the caller has interrupted the call.
 inline Made made_of(Answer answer) {
     if (is_stopped()) return {};
     return answer == Answer::limit ? none() : truth(answer == Answer::yes);

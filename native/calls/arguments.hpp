@@ -1,4 +1,4 @@
-// Arguments that the calls of all kinds of puzzle share.
+// Arguments shared by the calls of all kinds of puzzle.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 
 namespace deadreckon::calls {
 
-// A sequence of integers from 0 on; None, where it may be there, stands for -1.
+// A sequence of non-negative integers; None, where allowed, becomes -1.
 enum class None { refused, is_unknown };
 inline bool read_integers(Value sequence, None none, std::vector<int>& numbers) {
     return read_items(sequence, [&](Value item) {
@@ -63,7 +63,7 @@ inline bool read_givens(Value sequence, std::size_t height, std::size_t width, s
     return true;
 }
 
-// Marks as triples of row, column and letter, for which `add` is called; false, with an error, when it refuses one.
+// Calls `add` for each mark, a triple of row, column and letter; false, with an error set, when it refuses one.
 template <class Add>
 bool read_marks(Value sequence, int height, int width, Add add) {
     const bool read = read_items(sequence, [&](Value item) {

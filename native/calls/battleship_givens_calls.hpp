@@ -1,4 +1,4 @@
-// The call that finds which givens a battleship puzzle needs.
+// The call that finds the givens that a battleship puzzle needs.
 #pragma once
 
 #include "battleship/facts/needed_givens.hpp"
@@ -6,7 +6,7 @@
 
 namespace deadreckon::calls {
 
-// For each cell the letter of the solution, the mark it is given as, and the number of its group.
+// For each cell its letter in the solution, its mark if it is given, and the number of its group.
 inline bool read_givable(Value solution, Value marks, Value order, std::size_t cells, battleship::Givable& givable) {
     const auto read_letters = [&](Value given, std::string_view known, std::string& text) {
         std::string_view letters;

@@ -1,4 +1,4 @@
-// The questions about battleship puzzles of which not all facts are known: what is forced, and by which facts.
+// Queries on relaxed battleship puzzles, with unknown facts: what is forced, and which facts are needed for it.
 #pragma once
 
 #include "battleship/facts/minimal_facts.hpp"
@@ -6,7 +6,7 @@
 
 namespace deadreckon::calls {
 
-// The arguments of the questions about a relaxed puzzle; not all of them have the last four.
+// The arguments of queries on a relaxed puzzle; the last four are optional.
 inline bool read_relaxed(Value arguments, const char* format, battleship::Puzzle& puzzle, Limits& limits,
                          Value* marks = nullptr, Value* groups = nullptr, Value* below = nullptr) {
     GivenBattleship board;
@@ -42,7 +42,7 @@ inline Made battleship_forces(Value arguments) {
     return made_of(without_lock([&] { return battleship::forces(std::move(puzzle), marks, limits); }));
 }
 
-// What is to be forced: marks of cells and pairs of a line and its count, or an empty tuple for a contradiction.
+// The goal: marks of cells, and pairs of a line and its count, to be forced; an empty tuple for a contradiction.
 inline bool read_conclusion(Value given, const battleship::Puzzle& puzzle, battleship::Conclusion& conclusion) {
     Value marks, counts;
     if (!is_tuple(given)) {
@@ -103,7 +103,7 @@ inline Made battleship_minimal_facts(Value arguments) {
     return tuple(std::move(kept), integer(Number{found.work}));
 }
 
-// The facts that are needed, or None where they are not fewer than a number, and the work.
+// The needed facts, or None unless they are fewer than a bound; and the work.
 inline Made battleship_few_facts(Value arguments) {
     battleship::Puzzle puzzle;
     battleship::Conclusion conclusion;

@@ -1,4 +1,4 @@
-// The calls that tactics of battleship puzzles make at a position, with sets of cells as bytes.
+// Calls for the tactics of battleship puzzles at a position; sets of cells cross the border as bytes.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace deadreckon::calls {
 
-// Ship parts of lines, or numbers of ships; negative where there are too many, None where the number is unknown.
+// Numbers of ship parts or ships still needed: negative if there are too many already, None if unknown.
 inline bool read_numbers(Value sequence, std::size_t size, std::vector<int>& numbers) {
     const bool read = read_items(sequence, [&](Value item) {
         int number = battleship::unknown_number;
@@ -42,13 +42,13 @@ inline bool read_sea(int height, int width, int touching, battleship::Sea& sea) 
     return true;
 }
 
-// A board, and what is known of it; all calls begin with these arguments.
+// A board and the knowledge of it: the first arguments of all these calls.
 struct KnownPosition {
     battleship::Sea sea;
     battleship::PositionFacts facts;
 };
 
-// The arguments of a position, and after them those in the letters `others`.
+// The arguments of a position, followed by the arguments that `others` describes.
 template <class... Read>
 bool read_position(Value arguments, const std::string& others, KnownPosition& position, Read*... read) {
     int height, width, touching;
@@ -85,7 +85,7 @@ inline Made made_of(const battleship::Finding& finding) {
                  integer(finding.harder), truth(finding.unfair));
 }
 
-// What the calls about tactics have after a position: the number of a tactic, and the largest number of findings.
+// The arguments after a position: the number of a tactic, and the maximum number of findings.
 inline Made battleship_findings(Value arguments) {
     KnownPosition position;
     int tactic;
@@ -101,8 +101,8 @@ inline Made battleship_findings(Value arguments) {
     return list_of(found, [](const battleship::Finding& finding) { return made_of(finding); });
 }
 
-// Rows of the table of tactics, four bytes each: the number of the tactic, its rating in tenths, whether it merges what
-// it finds, and whether it is silent. None comes twice.
+// Rows of the table of tactics, four bytes each: the number of the tactic, its rating in tenths, whether it merges its
+// findings, and whether it is silent. No tactic occurs twice.
 inline bool read_tactics(Value given, std::vector<battleship::TacticRow>& rows) {
     constexpr std::size_t bytes_of_row = 4;
     std::string_view bytes;
@@ -132,7 +132,7 @@ inline bool read_work(Value work, double seconds, Limits& limits) {
     return true;
 }
 
-// Sets of cells, or None: none are told.
+// Sets of cells, or None.
 inline bool read_optional_sets(Value given, const battleship::Sea& sea, std::size_t sets,
                                battleship::PackedSets& packed) {
     return is_none(given) || read_sets(given, sea, sets, packed);
@@ -167,7 +167,7 @@ inline Made battleship_way(Value arguments) {
                  bytes(way.sets), std::move(learned));
 }
 
-// For each piece its cells, its length, its way, and where it may go on: pairs of a side and a cell.
+// For each piece its cells, length and direction, and the cells where it may continue: pairs of a side and a cell.
 inline Made battleship_pieces(Value arguments) {
     KnownPosition position;
     if (!read_position(arguments, "", position)) return {};
@@ -206,7 +206,7 @@ inline Made battleship_fewest_submarines(Value arguments) {
                    [](int number) { return number == battleship::no_way ? none() : integer(number); });
 }
 
-// For each line the cells that are ship in each way to fill it; None where these are too many, or its count is not
+// For each line the ship cells of each way to fill it; None if the ways are too many, or its count is not
 // known.
 inline Made battleship_ways_of_lines(Value arguments) {
     KnownPosition position;

@@ -22,7 +22,7 @@ struct Checked {
 inline Made check_certificate(Value arguments) {
     Value model_bytes, proof_bytes, preserved, given_memory;
     std::string_view model_text, proof_text;
-    std::vector<std::string> own_names;  // an item of a sequence may be gone when the next is read
+    std::vector<std::string> own_names;  // reading the next item of a sequence may free this one
     Limits limits;
     Number memory;
     if (!read_arguments(arguments, "OOOdO", &model_bytes, &proof_bytes, &preserved, &limits.seconds, &given_memory) ||

@@ -1,4 +1,4 @@
-// The calls that draw fleets by lot.
+// The calls that draw random fleets.
 #pragma once
 
 #include "battleship/fleets/random_fleet.hpp"
@@ -8,7 +8,7 @@
 
 namespace deadreckon::calls {
 
-// Arguments of all these calls: a board, the numbers of ships of lengths 1, 2, ..., and two numbers more.
+// The common arguments: a board, the numbers of ships of lengths 1, 2, ..., and two further numbers.
 struct FleetWanted {
     battleship::Sea sea;
     std::vector<int> fleet;
@@ -16,7 +16,7 @@ struct FleetWanted {
     Limits limits;
 };
 
-// There must be a cell for each ship, so that there are not more of them than the core has words for.
+// A board has at least a cell for each ship: this bounds the numbers of ships.
 inline bool read_fleet_wanted(Value arguments, FleetWanted& wanted) {
     int height, width, touching;
     Value fleet, first, second;
@@ -51,7 +51,7 @@ Made battleship_random_fleet(Value arguments) {
     return made_of(without_lock([&] { return draw(wanted.sea, wanted.fleet, wanted.first, wanted.limits); }));
 }
 
-// Null where the arguments are refused, or a limit is reached.
+// Null if the arguments are refused, or a limit is reached.
 inline std::unique_ptr<counting::FleetRanking> make_ranking(Value arguments) {
     FleetWanted wanted;
     if (!read_fleet_wanted(arguments, wanted)) return nullptr;

@@ -1,4 +1,4 @@
-// The calls about nonograms: solving, counting, and questions about relaxed ones.
+// The calls for nonograms: solving, counting, and queries on relaxed puzzles.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 
 namespace deadreckon::calls {
 
-// Clues as sequences of (length, colour); None, where it may be there, is a missing clue.
+// Clues as sequences of (length, colour); None, where allowed, is a missing clue.
 inline bool read_clues(Value sequence, None none, std::vector<nonogram::Clue>& clues) {
     return read_items(sequence, [&](Value line) {
         nonogram::Clue& clue = clues.emplace_back();
@@ -47,7 +47,7 @@ inline bool read_masks(Value sequence, std::vector<std::uint64_t>& masks) {
     });
 }
 
-// Whether no number would index past an array further in.
+// Whether all numbers are within the ranges that the solver indexes by.
 inline bool fits_core(const nonogram::Puzzle& puzzle) {
     if (puzzle.height == 0 || puzzle.width == 0) return false;
     if (puzzle.colours < 1 || puzzle.colours > nonogram::max_colours) return false;
@@ -103,10 +103,10 @@ inline Made count_nonogram(Value arguments) {
     return made_of(without_lock([&] { return nonogram::count_solutions(puzzle, limits, cells != 0); }));
 }
 
-// A nonogram of which only some clues are kept, with a board in letters: that of blank first, then those of colours.
+// A relaxed nonogram with only some of its clues, and a board in `letters`: blank first, then the colours.
 class RelaxedNonogram {
 public:
-    // The arguments of the questions, of which not all have the last three.
+    // The arguments of the queries; the last three are optional.
     bool read(Value arguments, const char* format, Value* sets = nullptr, Value* rules_out = nullptr) {
         Value rows, columns, board, ruled_out, given_nodes{};
         Number nodes = 0;

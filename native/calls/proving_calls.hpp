@@ -46,7 +46,7 @@ bool read_boards(Value sequence, std::size_t cells, std::vector<Board>& boards, 
     return read;
 }
 
-// A certificate for the puzzle that `encode` makes a model of; `boards` are known solutions.
+// A certificate for the puzzle that `encode` turns into a model; `boards` are known solutions.
 template <class Puzzle, class Board, class Encode>
 Made proved(const Puzzle& puzzle, const std::vector<Board>& boards, const Limits& limits, const proving::Form& form,
             Encode encode, const proving::AddLemma& add_lemma = {}) {

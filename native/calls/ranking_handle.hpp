@@ -1,4 +1,4 @@
-// A ranking of fleets that stays from one call to the next; the caller holds what names it.
+// A ranking of fleets that persists between calls; the caller holds a handle.
 #pragma once
 
 #ifdef DEADRECKON_FLAT

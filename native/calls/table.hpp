@@ -1,4 +1,4 @@
-// Everything the core offers: its calls, and the names and sizes of interface.hpp. Both borders publish this table.
+// The table of all calls of the core, and the names and sizes of interface.hpp. Both borders publish it.
 #pragma once
 
 #include <iterator>
@@ -45,7 +45,7 @@ constexpr OfferedCall offered_calls[] = {
     {"battleship_needed_givens", battleship_needed_givens,
      "battleship_needed_givens(rows, columns, fleet, givens, touching, solution, marks, order, stages, rivals, nodes) "
      "-> status, boards"},
-    // Each of these begins with what is known of a position: height, width, touching, sets, counts, fleet.
+    // The first arguments of each are a position: height, width, touching, sets, counts, fleet.
     {"battleship_findings", battleship_findings,
      "battleship_findings(*position, tactic, max) -> [(water, ship, cells, lines, ships, ((kind, cells), ...), (line, "
      "count) or None, arguments, harder in tenths, unfair)]; lines and ships: (first, end)"},

@@ -1,5 +1,5 @@
-// The values that cross the border: Python's objects, or bytes where the core is WebAssembly. The calls are written
-// once, against the names that both files have.
+// The values that cross the border: Python objects or, for the core as WebAssembly, bytes. The calls are written
+// once, with the names that both implementations define.
 #pragma once
 
 #ifdef DEADRECKON_FLAT
@@ -19,7 +19,7 @@ auto without_lock(Work work) {
     return work();
 }
 
-// A tuple of these values; empty if one of them is.
+// A tuple of these values; empty if one of them is empty.
 template <class... Item>
 Made tuple(Item... items) {
     Made* const all[] = {&items...};

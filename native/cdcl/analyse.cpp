@@ -6,7 +6,7 @@
 
 namespace deadreckon::cdcl {
 
-// The literals from which a true literal was inferred. A propagator is asked once; its explanation is kept as a clause
+// The literals from which a true literal was inferred. A propagator explains once; the explanation is kept as a clause
 // for as long as the literal is assigned.
 Solver::Antecedents Solver::antecedents(Literal literal) {
     Reason& reason = variables_[variable_of(literal)].reason;

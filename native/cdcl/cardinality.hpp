@@ -1,4 +1,4 @@
-// A cardinality constraint, "between low and high of these literals are true", with two stacks of what is known.
+// A cardinality constraint: between `low` and `high` of these literals are true; known literals are on two stacks.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ struct Cardinality {
     int may_be_false() const { return static_cast<int>(literals.size()) - low; }
 };
 
-// A cardinality constraint of which a literal, or its negation, is one of the literals.
+// An occurrence of a literal, or of its negation, in a cardinality constraint.
 struct Occurrence {
     std::uint32_t cardinality : 31;
     std::uint32_t negated : 1;

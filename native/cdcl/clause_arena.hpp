@@ -1,4 +1,4 @@
-// All clauses of three and more literals in one stretch of memory, so that reading one costs one cache line.
+// All clauses of three or more literals in one block of memory, so that reading one costs one cache line.
 #pragma once
 
 #include <cassert>
@@ -55,7 +55,7 @@ public:
         words_[clause + 1] = lbd << 2 | (words_[clause + 1] & 3);
     }
 
-    // How many more reductions a learned clause outlives for having been used (CaDiCaL).
+    // The number of further reductions that a learned clause survives because it was used (CaDiCaL).
     int used(Index clause) const { return words_[clause + 2]; }
     void set_used(Index clause, int reductions) {
         assert(is_learned(clause) && reductions >= 0);
@@ -91,7 +91,7 @@ private:
     std::size_t wasted_ = 0;
 };
 
-// The clauses among these that a reduction forgets: all but the best, which have a low LBD, then few literals, then are
+// The clauses among these that a reduction deletes: all but the best, which have a low LBD, then few literals, then are
 // the newest.
 std::vector<ClauseArena::Index> clauses_to_forget(const ClauseArena& arena, std::vector<ClauseArena::Index> clauses);
 

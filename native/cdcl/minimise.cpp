@@ -18,7 +18,7 @@ void Solver::minimise() {
 }
 
 // Whether a true literal, negated in the learned clause, follows from others of them: a depth-first search through its
-// antecedents. What is found out about each of these is marked for the next call.
+// antecedents. The result for each of these is marked for the next call.
 bool Solver::is_redundant(Literal literal) {
     assert(is_true(literal));
     if (variables_[variable_of(literal)].reason.kind == Kind::none) return false;

@@ -153,7 +153,7 @@ bool Solver::clauses_are_propagated() const {
     return true;
 }
 
-// For assertions, after propagation: whether each cardinality constraint has counted what is known, and can be met.
+// For assertions, after propagation: whether each cardinality constraint has counted all known literals, and can hold.
 bool Solver::cardinalities_hold() const {
     return std::all_of(cardinalities_.begin(), cardinalities_.end(), [this](const Cardinality& cardinality) {
         const auto known_true = static_cast<int>(cardinality.known_true.size());

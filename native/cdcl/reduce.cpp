@@ -25,7 +25,7 @@ bool Solver::is_reason(ClauseArena::Index clause) const {
     return is_true(first) && reason.kind == Kind::clause && reason.index == static_cast<int>(clause);
 }
 
-// Forgets the worse half of the learned clauses that are out of use and of no low LBD.
+// Deletes the worse half of the learned clauses that are unused and have no low LBD.
 void Solver::reduce() {
     next_reduction_ = conflicts_ + settings_.reduction_interval + settings_.reduction_increment * ++reductions_;
     std::vector<ClauseArena::Index> candidates;
@@ -41,7 +41,7 @@ void Solver::reduce() {
     collect_garbage();
 }
 
-// At the root: clauses with a true literal go, false literals go out of the others. Not before as much propagation was
+// At the root: delete clauses with a true literal, and false literals in the others. Not before as much propagation was
 // done as a simplification costs.
 void Solver::simplify() {
     assert(level() == 0);

@@ -49,7 +49,7 @@ public:
 
     // --- The search (solver.cpp). ---
 
-    // Solves within this number of conflicts. Can be called again after any result, also after clauses were added.
+    // Solves within this number of conflicts. May be called again after any result, also after clauses were added.
     Result solve(Budget& budget, std::uint64_t conflicts = UINT64_MAX);
 
     // The value of a variable in the solution that `solve` found last.
@@ -66,11 +66,11 @@ public:
     bool is_false(Literal literal) const { return value_of(literal) < 0; }
     bool is_unassigned(Literal literal) const { return value_of(literal) == 0; }
 
-    // Where on the trail a true literal stands; INT_MAX for a literal that is not true, as the whole trail precedes it.
+    // The position of a true literal on the trail; INT_MAX for any other literal, as the whole trail precedes it.
     int trail_position(Literal literal) const {
         return is_true(literal) ? variables_[variable_of(literal)].trail_position : INT_MAX;
     }
-    // The number of decisions above which an assigned literal got its value; 0 is the root.
+    // The decision level of an assigned literal; 0 is the root.
     int level(Literal literal) const { return variables_[variable_of(literal)].level; }
     int level() const { return static_cast<int>(level_starts_.size()); }
     const std::vector<Literal>& trail() const { return trail_; }
@@ -92,18 +92,18 @@ public:
     // Assign all that follows without a decision; false when the problem is unsatisfiable.
     bool propagate_root();
 
-    // No assignment is left, also after a call that gave false.
+    // Undo all assignments, also after a call that returned false.
     bool is_unsatisfiable() const { return unsatisfiable_; }
 
 private:
-    // Why a literal holds: decided or given, the other literal of a binary clause, a clause, a cardinality constraint
-    // with as many literals true (or false) as may be, or a propagator that has not explained itself yet.
+    // The reason of a literal: decided or given, the other literal of a binary clause, a clause, a cardinality
+    // constraint with the maximum number of true (or false) literals, or a propagator without an explanation yet.
     enum class Kind : std::uint8_t { none, binary, clause, enough_true, enough_false, propagator };
     struct Reason {
         Kind kind = Kind::none;
         int index = 0;  // the other literal, or the number of the clause, cardinality constraint or propagator
     };
-    // Mark of conflict analysis on a variable: it was met, it is or is not implied by the others.
+    // Mark of conflict analysis on a variable: it was met, and is or is not implied by the others.
     enum class Mark : std::uint8_t { none, seen, redundant, needed };
     struct Variable {
         Reason reason;
@@ -124,7 +124,7 @@ private:
         ClauseArena::Index clause;
     };
 
-    // Whether a literal is of a variable of this solver.
+    // Whether the solver has the variable of a literal.
     bool is_literal(Literal literal) const { return literal >= 0 && literal < static_cast<int>(values_.size()); }
     std::int8_t value_of(Literal literal) const {
         assert(is_literal(literal));

@@ -8,8 +8,8 @@ namespace deadreckon::checking {
 
 namespace {
 
-constexpr std::size_t max_terms = 20'000'000;  // of all constraints: short lines can add up long ones
-constexpr std::size_t max_stack = 100;         // constraints of a `pol` line that no operation has taken yet
+constexpr std::size_t max_terms = 20'000'000;  // in all constraints together: a short line can add up long constraints
+constexpr std::size_t max_stack = 100;         // operands on the stack of a `pol` line
 
 enum class Stage { formula, steps, conclusion, last_line, end };
 
@@ -79,7 +79,7 @@ private:
         if (slacks_.back() < largest) immediate_.push_back(index);
     }
 
-    // Make every literal true without which the constraint could not hold; false where it cannot hold any more.
+    // Assign the literals that the constraint implies; false if it is violated.
     bool imply(const Constraint& constraint) {
         std::int64_t slack = -constraint.degree;
         for (const Term& term : constraint.terms)
@@ -99,7 +99,7 @@ private:
         assigned_.clear();
     }
 
-    // All that follows from this constraint and all others; false for a contradiction.
+    // Unit propagation of this constraint over all constraints; false for a contradiction.
     bool propagate(const Constraint& assumed) {
         std::vector<std::int64_t> slacks = slacks_;
         if (!imply(assumed)) return false;
@@ -162,7 +162,7 @@ private:
         for (std::size_t i = 0; i < words.size(); ++i) {
             tick();
             const std::string_view word = words[i];
-            if (i + 1 < words.size() && (words[i + 1] == "*" || words[i + 1] == "d")) continue;  // a number it takes
+            if (i + 1 < words.size() && (words[i + 1] == "*" || words[i + 1] == "d")) continue;  // a numeric operand
             const bool is_sum = word == "+", is_unary = word == "*" || word == "d" || word == "s";
             if (stack.size() < (is_sum ? 2u : is_unary)) throw Malformed{"found an operation that lacks a constraint"};
             if (stack.size() == max_stack) throw Malformed{"found too many constraints that no operation takes"};

@@ -1,4 +1,4 @@
-// Checks a proof about a model, line by line, as deadreckon/proving/checker.py does, which is the one to read.
+// Fast version of the proof checker deadreckon/proving/checker.py, which is the one to read.
 #pragma once
 
 #include <string_view>
@@ -11,10 +11,10 @@ namespace deadreckon::checking {
 
 struct Conclusion {
     bool is_complete = false;
-    std::vector<std::vector<int>> solutions;  // of each, the places in `preserved` of the variables that are true
+    std::vector<std::vector<int>> solutions;  // for each solution, the indices in `preserved` of the true variables
 };
 
-// What the proof proves; false where it is wrong. Throws OutOfTime.
+// Check a proof; returns its conclusion, or false if it is wrong. Throws OutOfTime.
 bool check_proof(Model& model, std::string_view text, Budget& budget, Conclusion& conclusion, Wrong& wrong);
 
 }  // namespace deadreckon::checking

@@ -16,7 +16,7 @@ bool is_name(std::string_view word) {
     return word.size() > 1 && is_letter(word[0]) && word.find_first_not_of(in_names) == word.npos;
 }
 
-constexpr std::int64_t max_sum = 1'000'000'000'000'000;  // of coefficients, and the largest degree
+constexpr std::int64_t max_sum = 1'000'000'000'000'000;  // bound on degrees and sums of coefficients
 
 // Whether all numbers times the factor stay within bounds.
 void refuse_too_large(const Constraint& constraint, std::int64_t factor) {

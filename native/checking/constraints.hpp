@@ -1,4 +1,4 @@
-// Models and proofs as a checker reads them. Shares nothing with the certifier; says the same as deadreckon/proving.
+// Constraints of models and proofs for the checker. Shares nothing with the certifier; mirrors deadreckon/proving.
 #pragma once
 
 #include <cstddef>
@@ -11,18 +11,18 @@
 
 namespace deadreckon::checking {
 
-// Text that is no constraint, step or number of one: the reason in words.
+// Invalid constraint, step or number; the text says why.
 struct Malformed {
     const char* reason;
 };
 
-// A variable is a number from 0, its literals are 2 * variable (true) and 2 * variable + 1 (false).
+// Variables are numbered from 0; the literals of variable v are 2v (true) and 2v + 1 (false).
 struct Term {
-    std::int64_t coefficient;  // above 0
+    std::int64_t coefficient;  // positive
     int literal;
 };
 
-// The coefficients of the terms that are true add up to at least `degree`; all variables are different.
+// The coefficients of true literals add up to at least `degree`; all variables are different.
 struct Constraint {
     std::vector<Term> terms;
     std::int64_t degree;
@@ -32,7 +32,7 @@ struct Constraint {
         for (const Term& term : terms) sum += term.coefficient;
         return sum;
     }
-    // With every literal negated: what holds where this does not, or the other half of an equation.
+    // The constraint over the negated literals: the negation, or the other half of an equation.
     Constraint turned(std::int64_t other_degree) const {
         Constraint other{terms, other_degree};
         for (Term& term : other.terms) term.literal ^= 1;
@@ -40,7 +40,7 @@ struct Constraint {
     }
 };
 
-// Cutting planes: what follows from constraints by arithmetic. Throw Malformed where a sum becomes too large.
+// The rules of cutting planes. Throw Malformed if a sum becomes too large.
 Constraint plus(const Constraint& one, const Constraint& other);
 Constraint times(Constraint constraint, std::int64_t factor);
 Constraint divided(Constraint constraint, std::int64_t divisor);  // rounded up
@@ -63,17 +63,17 @@ std::int64_t read_number(std::string_view word);
 int read_literal(std::string_view word, Model& model, bool may_be_new);
 Constraint at_least(const std::vector<Term>& terms, std::int64_t degree);
 
-// A constraint from words [0, size), and whether it is an equation, of which it is the half "at least".
+// Read a constraint from words [0, size); of an equation, which the second value reports, the half "at least".
 std::pair<Constraint, bool> read_sum(const Words& words, std::size_t size, Model& model, bool may_be_new);
 
-// What is wrong with a certificate; no reason where nothing is.
+// The error in a certificate; the reason is empty if there is none.
 struct Wrong {
     const char* file = "";
     int line = 0;
     std::string reason;
 };
 
-// Texts must outlive the model. With `preserved`, solutions are counted over these variables, whatever the text says.
+// Texts must outlive the model. `preserved` replaces the preserved variables that the text states.
 bool read_model(std::string_view text, const std::vector<std::string_view>* preserved, Model& model, Wrong& wrong);
 
 }  // namespace deadreckon::checking

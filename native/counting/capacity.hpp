@@ -1,4 +1,4 @@
-// How many ships the last rows of a board can hold.
+// Upper bound on the ships that the last rows of a board can hold.
 #pragma once
 
 #include <cassert>
@@ -35,7 +35,8 @@ public:
             parts += static_cast<long long>(number) * length;
             area += static_cast<long long>(number) * 2 * (length + 1);
         }
-        // Ships that touch in no way stay apart when each is grown by one row and one column, to the right and down.
+        // Ships that do not touch are still disjoint when each is grown by one row and one column, downwards and to the
+        // right.
         const long long grown = (board_.height - row + 1LL) * (board_.width + 1);
         return parts <= cells_[row] && (board_.touching != Touching::never || area <= grown);
     }

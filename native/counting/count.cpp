@@ -16,7 +16,7 @@ namespace {
 
 using Progress = Counter::Progress;
 
-// About how many bits a frontier state has: what each column needs and what stands on it.
+// Estimated bits of a frontier state: for each column its need and its demand on the next cell.
 double bits_of_state(const PossiblePlaces& board) {
     double bits = 0;
     for (const int count : board.column_counts)
@@ -24,7 +24,7 @@ double bits_of_state(const PossiblePlaces& board) {
     return bits;
 }
 
-// The frontier goes along rows and its states are made of columns: the board is turned so that its states are small.
+// A frontier state describes the columns: the board is transposed if that makes its states smaller.
 PossiblePlaces places_for_frontier(const battleship::Puzzle& puzzle, Budget& budget) {
     const PossiblePlaces board = possible_places(puzzle, budget), turned = board.transposed();
     return bits_of_state(turned) < bits_of_state(board) ? turned : board;
@@ -39,7 +39,7 @@ std::vector<Word128> transposed(const std::vector<Word128>& cells, int height) {
     return result;
 }
 
-// Search and frontier by portfolio.
+// A portfolio of search and frontier.
 class Portfolio {
 public:
     Portfolio(const battleship::Puzzle& puzzle, const Limits& limits, bool cells)
@@ -57,7 +57,7 @@ public:
         }
     }
 
-    // The result so far, when a limit has ended run().
+    // The result so far, after a limit has ended run().
     Count count_so_far() const {
         if (!search_) return {Status::limit, 0, {}, Method::search, budget_.nodes()};
         return count_of_search(Progress::stuck);
@@ -80,7 +80,7 @@ private:
         if (progress == Progress::working) return false;
         const bool is_answer = frontier_counts_cells_ == cells_ || frontier_->count() > options::max_listed_solutions;
         if (progress == Progress::done && is_answer) return true;
-        // Without memory for the counts of the cells, the number alone may still be had.
+        // Without memory for the counts of the cells, the total may still be possible.
         frontier_is_over_ = progress == Progress::done || !frontier_counts_cells_ || budget_.exhausted();
         if (!frontier_is_over_) {
             start_frontier(false);

@@ -1,4 +1,4 @@
-// How many solutions a battleship puzzle has, and in how many of them each cell is ship.
+// The number of solutions of a battleship puzzle, and for each cell the number of those in which it is ship.
 #pragma once
 
 #include "battleship/puzzle.hpp"
@@ -7,9 +7,9 @@
 
 namespace deadreckon::counting {
 
-// Stops at `limits.solutions` when the search has counted that number; the frontier gives all or nothing, so that its
-// count is complete however large. Where the frontier has run out of memory and neither decisions nor seconds are
-// limited, the search ends after `max_decisions_alone`: with the frontier's number if it has one, else with `limit`.
+// The search stops at `limits.solutions`; the frontier counts all solutions or none, so its count is complete even if
+// larger. If the frontier has run out of memory and neither decisions nor seconds are limited, the search ends after
+// `max_decisions_alone`: with the frontier's number if it has one, or else with `limit`.
 Count count_solutions(const battleship::Puzzle& puzzle, const Limits& limits, bool cells);
 
 }  // namespace deadreckon::counting

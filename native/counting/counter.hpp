@@ -1,4 +1,4 @@
-// One way to count the solutions of a puzzle, a piece of work at a time.
+// Interface of the ways to count solutions, each of which works in turns.
 #pragma once
 
 #include <cstdint>
@@ -19,12 +19,13 @@ public:
 
     virtual ~Counter() = default;
 
-    // Do about so much work, measured in decisions of the search.
+    // Do about this much work, measured in decisions of the search.
     virtual Progress advance(Budget& budget, std::uint64_t work) = 0;
 
     Word128 count() const { return count_; }
 
-    // Row by row, in how many of the counted solutions the cell is ship or painted; empty when not asked for.
+    // For each cell, row by row, the number of counted solutions in which it is ship or painted; empty if not
+    // requested.
     const std::vector<Word128>& cells() const { return cells_; }
 
 protected:

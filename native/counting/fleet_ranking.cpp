@@ -57,7 +57,7 @@ public:
     }
 
 private:
-    // A state, where its number of completions is, and which of them is wanted.
+    // A state, the index of its number of completions, and the number of the wanted one among them.
     struct Position {
         std::size_t state, here;
         Word128 number;
@@ -100,7 +100,7 @@ private:
         return true;
     }
 
-    // Go on to the state after a cell whose completions the wanted one is among.
+    // Move on to the state after a cell that has the wanted completion.
     void pass_cell(std::size_t cell, Position& position, std::vector<Ship>& ships) const {
         const Stage& stage = stages_[cell];
         const auto before = [](const Transition& transition, std::size_t state) { return transition.from < state; };
@@ -124,7 +124,7 @@ private:
         return {static_cast<int>(cell + beyond), board_.kinds[transition.kind].length};
     }
 
-    // In how many ways a state is completed that begin with this transition, and where that is counted after it.
+    // The number of completions of a state that begin with this transition, and their index in the next stage.
     Word128 completions_by(std::size_t cell, const Transition& transition, std::size_t here, std::size_t& there) const {
         Word128 completions = 0;
         const Stage& stage = stages_[cell];

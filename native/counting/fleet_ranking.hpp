@@ -1,4 +1,4 @@
-// All legal fleets of a blank board in an order, so that the one with a given number can be had without the others.
+// Ranking of all legal fleets of a blank board: the fleet of a given number is built without enumerating the others.
 #pragma once
 
 #include <memory>
@@ -10,8 +10,8 @@
 
 namespace deadreckon::counting {
 
-// All legal fleets in an order: for each cell in reading order, first the fleets with no ship that begins there, then
-// those with a ship, longest first, across before down. A random number gives a uniformly random fleet.
+// The order of fleets: for each cell in reading order, first the fleets without a ship that begins there, then those
+// with one, longest first, across before down. A random number gives a uniformly random fleet.
 class FleetRanking {
 public:
     virtual ~FleetRanking() = default;
@@ -27,7 +27,7 @@ public:
     virtual std::vector<Ship> fleet(Word128 number) const = 0;
 };
 
-// Null when the limits are reached, or when there are more fleets than the largest number says.
+// Null if a limit is reached, or if the number of fleets overflows.
 std::unique_ptr<FleetRanking> make_fleet_ranking(const battleship::Sea& sea, const std::vector<int>& fleet,
                                                  const Limits& limits);
 

@@ -23,7 +23,7 @@ bool pass_backward(const RemainingFleets& fleets, const FleetSets& before, const
     completions = Numbers(before.numbers(), 0);
     for (const Transition& transition : stage.transitions) {
         if (!budget.tick()) return false;
-        // No product is too large here: none is more than the number of all solutions.
+        // Products cannot overflow here: none exceeds the number of all solutions.
         for_each_pair(before, transition.from, stage.fleets, transition.to, fleets.allowed(stage.row, transition.kind),
                       fleets.weight(transition.kind), [&](std::size_t here, std::size_t there) {
                           const Word128 completed = completions_after[there];

@@ -8,17 +8,17 @@
 
 namespace deadreckon::counting {
 
-// In how many ways each state after a cell is reached, from the same before the cell (`before` and `ways`); false when
-// the budget is used up.
+// The number of ways to reach each state after a cell, from the numbers before the cell (`before` and `ways`). False if
+// the budget is exhausted.
 bool pass_forward(const RemainingFleets& fleets, const FleetSets& before, const Stage& stage, const Numbers& ways,
                   Numbers& ways_after, Budget& budget);
 
-// In how many ways each state before a cell can be completed, from the same after the cell; adds to `solutions` the
-// solutions in which the cell is ship. False when the budget is used up.
+// The number of ways to complete each state before a cell, from the numbers after the cell; adds to `solutions` the
+// solutions in which the cell is ship. False if the budget is exhausted.
 bool pass_backward(const RemainingFleets& fleets, const FleetSets& before, const Stage& stage, const Numbers& ways,
                    const Numbers& completions_after, Numbers& completions, Word128& solutions, Budget& budget);
 
-// The same passes without the solutions.
+// These passes without counting the solutions of the cell.
 bool complete_backward(const RemainingFleets& fleets, const FleetSets& before, const Stage& stage,
                        const Numbers& completions_after, Numbers& completions, Budget& budget);
 

@@ -56,7 +56,7 @@ private:
         stage.transitions.push_back(transition);
     }
 
-    // What is taken if the states up to the next look have as many successors as is expected.
+    // The memory needed if the states up to the next check have the expected number of successors.
     std::size_t bytes_to_add(const Stage& stage) const {
         constexpr std::size_t more = options::successors_expected * options::states_between_checks;
         return now_.bytes_to_add(0) + after_.bytes_to_add(more) + stage.fleets.bytes_to_add(more) +

@@ -1,4 +1,4 @@
-// The frontier between the cells already filled and those to come: all its states, moved on cell by cell.
+// The frontier between filled and unfilled cells: the set of its states, advanced cell by cell.
 #pragma once
 
 #include <cstddef>
@@ -22,7 +22,7 @@ struct Transition {
 
 // All ways to fill one cell: a stage of the dynamic programme.
 struct Stage {
-    int row = 0;  // the first in which ships not begun yet can begin
+    int row = 0;  // the first cell in which ships not begun yet can begin
     std::vector<Transition> transitions;
     FleetSets fleets;  // remaining with each of the states after the cell
 
@@ -33,18 +33,18 @@ class Frontier {
 public:
     virtual ~Frontier() = default;
 
-    // How many states there are: before the first cell one, or none if the empty board cannot be completed.
+    // The number of states: before the first cell one, or none if the empty board cannot be completed.
     virtual std::size_t size() const = 0;
 
     // Fill a cell: the first of the board, then the next in each call. `before` are the remaining fleets of the
-    // states now. False, and the frontier is of no more use, when the budget is used up or when more than `bytes`
-    // bytes would be taken.
+    // current states. False if the budget is exhausted or more than `bytes` bytes would be needed; the frontier is then
+    // unusable.
     virtual bool advance(int cell, const FleetSets& before, Stage& stage, Budget& budget, std::size_t bytes) = 0;
 
     virtual std::size_t bytes() const = 0;
 };
 
-// Null when a state would need too many words. What the frontier is made from must outlive it.
+// Null if a state would need too many words. The arguments must outlive the frontier.
 std::unique_ptr<Frontier> make_frontier(const PossiblePlaces& board, const Capacity& capacity,
                                         const RemainingFleets& fleets);
 

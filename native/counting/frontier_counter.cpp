@@ -69,7 +69,7 @@ bool FrontierCounter::step_forward(Budget& budget) {
     return true;
 }
 
-// Keep of a filled cell what will be needed again.
+// Store the data of a filled cell for the backward pass.
 void FrontierCounter::keep(Stage& stage) {
     if (!wants_cells_) {
         std::vector<Transition>().swap(stage.transitions);
@@ -119,7 +119,7 @@ bool FrontierCounter::step_backward(Budget& budget) {
     return true;
 }
 
-// The ways before each cell of a row once more: to keep them for all cells would take too much memory.
+// Recompute the ways before each cell of a row: storing them for all cells would take too much memory.
 bool FrontierCounter::recompute_ways(int row, std::vector<Numbers>& ways, Budget& budget) {
     assert(row >= 0 && row < static_cast<int>(row_ways_.size()));
     ways.resize(board_.width);

@@ -12,10 +12,10 @@
 
 namespace deadreckon::counting {
 
-// Has no count before it is done. A count that is too large to write comes out as the largest number, without cells.
+// Has no count before it is done. A count that overflows is the largest number, without counts of cells.
 class FrontierCounter : public Counter {
 public:
-    // The board must outlive the counter, which takes about `max_bytes` of memory at most.
+    // The board must outlive the counter, which uses at most about `max_bytes` of memory.
     FrontierCounter(const PossiblePlaces& board, bool cells, std::size_t max_bytes);
 
     // Works in whole steps: one cell forward, or one row backward.
@@ -42,10 +42,10 @@ private:
     RemainingFleets fleets_;
     std::unique_ptr<Frontier> frontier_;
     FleetSets start_;                // before the first cell
-    std::vector<Stage> stages_;      // by cell; without `cells` a stage is emptied when the next is there
+    std::vector<Stage> stages_;      // by cell; without `cells` a stage is freed when the next one is complete
     std::vector<Numbers> row_ways_;  // with `cells`: the ways before the first cell of each row
-    Numbers ways_;                   // in which each state of the frontier is reached
-    Numbers completions_;            // going backward: the ways in which each state is completed
+    Numbers ways_;                   // to reach each state of the frontier
+    Numbers completions_;            // in the backward pass: the ways to complete each state
     std::size_t held_bytes_ = 0;     // of stages and numbers
     std::uint64_t work_ = 0;         // done so far
     int next_ = 0, last_;            // the cell to fill next, and the number of cells

@@ -1,4 +1,4 @@
-// Where on a battleship board ships may lie, once the plain deductions are made.
+// The possible places of ships on a battleship board, after propagation.
 #pragma once
 
 #include <cassert>
@@ -24,14 +24,14 @@ struct PossiblePlaces {
     std::vector<Kind> kinds;                     // the whole fleet, longest first
     // By cell, row by row:
     std::vector<std::vector<Place>> places;  // whose first cell it is
-    std::vector<char> must, water;           // whether it is surely ship, surely water
+    std::vector<char> must, water;           // whether it is known to be ship, to be water
 
     int cell(int row, int column) const {
         assert(row >= 0 && row <= height && column >= 0 && column <= width);
         return row * width + column;
     }
 
-    // The same board with rows and columns exchanged.
+    // The board with rows and columns exchanged.
     PossiblePlaces transposed() const;
 };
 

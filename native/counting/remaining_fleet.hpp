@@ -1,4 +1,4 @@
-// The ships still to be placed, a remaining fleet, as a number; and for each frontier state the set of those numbers.
+// Remaining fleets, the ships still to be placed, as numbers; and the set of these numbers for each frontier state.
 #pragma once
 
 #include <bit>
@@ -13,21 +13,22 @@
 
 namespace deadreckon::counting {
 
-// Most frontier states come with many remaining fleets. Kept apart from the state, all of them are served by one look
-// into the hash table: counting the 10x10 boards takes a tenth of the time.
+// Most frontier states occur with many remaining fleets. Stored apart from the state, all of them need a single lookup
+// in the hash table: counting the 10x10 boards takes a tenth of the time.
 class RemainingFleets {
 public:
-    // At most `most` remaining fleets are told apart: kinds of ship that would make them more are left to the state.
+    // At most `most` remaining fleets are distinguished: kinds of ship that would exceed that are stored in the state.
     RemainingFleets(const PossiblePlaces& board, const Capacity& capacity, int max);
 
     int size() const { return size_; }               // they are numbered from 0, nothing left, to size - 1, all left
     int words() const { return (size_ + 63) / 64; }  // of a set of them
     int first_kind() const { return first_kind_; }   // the first kind of ship that the state keeps
 
-    // By how much the number of a remaining fleet falls when a ship of a kind is placed; kind -1 is no ship.
+    // The decrease of a remaining fleet's number when a ship of a kind is placed; kind -1 is no ship.
     int weight(int kind) const { return is_mine(kind) ? weights_[kind] : 0; }
 
-    // The set of those from which a ship of this kind can be placed so that the rows from `row` on may hold the others.
+    // The remaining fleets from which a ship of this kind can be placed such that the rows from `row` on may hold the
+    // rest.
     const std::uint64_t* allowed(int row, int kind) const {
         assert(row >= 0 && row < static_cast<int>(allowed_.size()));
         return allowed_[row][is_mine(kind) ? kind : first_kind_].data();
@@ -41,8 +42,8 @@ private:
     std::vector<std::vector<std::vector<std::uint64_t>>> allowed_;
 };
 
-// For each frontier state of a cell its set of remaining fleets. To each pair of a state and one of its fleets belongs
-// a number (of ways, say), kept elsewhere in one array, set after set.
+// The set of remaining fleets of each frontier state of a cell. Each pair of a state and one of its fleets has a
+// number, such as a number of ways, which is stored elsewhere in one array, set after set.
 class FleetSets {
 public:
     explicit FleetSets(int words = 1) : words_(words) { assert(words >= 1); }
@@ -59,7 +60,7 @@ public:
     }
     void add_empty_set() { bits_.resize(bits_.size() + words_); }
 
-    // Compute where the numbers of each set begin, once the sets are complete.
+    // Compute the index at which the numbers of each set begin; called once the sets are complete.
     void close();
     std::size_t numbers() const {
         assert(first_.size() == size() + 1);

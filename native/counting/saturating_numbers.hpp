@@ -10,7 +10,7 @@
 
 namespace deadreckon::counting {
 
-// Stands for itself and all larger numbers.
+// Represents itself and all larger numbers.
 constexpr Word128 too_many = ~Word128(0);
 
 inline Word128 saturated_sum(Word128 a, Word128 b) {

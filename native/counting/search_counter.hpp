@@ -1,4 +1,4 @@
-// Counts solutions by finding each of them.
+// Counts solutions by finding them one by one.
 #pragma once
 
 #include <memory>
@@ -8,7 +8,7 @@
 
 namespace deadreckon::counting {
 
-// Works until it has counted as many solutions as the budget wants. The board must have at most
+// Counts up to the number of solutions that the budget requests. The board must have at most
 // `battleship::max_cells` cells, and a cell for each part of the fleet; puzzle and budget must outlive the counter.
 // Throws OutOfTime, as its advance() does.
 std::unique_ptr<Counter> make_search_counter(const battleship::Puzzle& puzzle, bool cells, Budget& budget);

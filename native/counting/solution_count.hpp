@@ -1,4 +1,4 @@
-// A number of solutions, how far it was counted, and how often each cell is filled in them.
+// A number of solutions, its status, and for each cell the number of those in which it is filled.
 #pragma once
 
 #include <cstdint>
@@ -14,10 +14,10 @@ struct Count {
     // bound; the largest value of the type stands for itself and all above it.
     Status status = Status::limit;
     Word128 number = 0;
-    // Row by row, in how many of the counted solutions the cell is ship or painted; empty when not asked for or too
-    // large to know.
+    // For each cell, row by row, the number of counted solutions in which it is ship or painted; empty if not requested
+    // or too large.
     std::vector<Word128> cells;
-    Method method = Method::search;  // that found the number
+    Method method = Method::search;  // the way that found the number
     std::uint64_t nodes = 0;         // decisions of the search, and frontier states expanded
 };
 

@@ -1,4 +1,4 @@
-// Where in the words of a frontier state each of its small numbers stands.
+// The layout of a frontier state: the position of each of its small numbers in its words.
 #pragma once
 
 #include <vector>
@@ -8,9 +8,9 @@
 
 namespace deadreckon::counting {
 
-// What ships already begun will take is left out of every number.
+// Numbers do not include the remaining parts of ships already begun.
 struct StateLayout {
-    std::vector<Field> demands;  // by column: what must stand on its next cell (see Successors)
+    std::vector<Field> demands;  // by column: the demand on its next cell (see Successors)
     std::vector<Field> needs;    // by column: the parts still to come, where the count is known
     std::vector<Field> ships;    // by kind: those not begun, where the state keeps them
     Field row_need;              // the parts still to come in this row, where its count is known

@@ -1,4 +1,4 @@
-// The different frontier states at one cell of a board: a hash table that keeps the order of arrival.
+// The distinct frontier states at one cell of a board: a hash table that preserves insertion order.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ namespace deadreckon::counting {
 template <int N>
 using State = std::array<std::uint64_t, N>;
 
-// The bytes that a vector takes, or would take for a moment to grow by `more` items.
+// The bytes of a vector, or its peak if it has to grow by `more` items.
 template <class Item>
 std::size_t bytes_to_grow(const std::vector<Item>& items, std::size_t more) {
     const bool grows = items.size() + more > items.capacity();
@@ -32,10 +32,10 @@ public:
         return states_[index];
     }
 
-    // In the order of arrival.
+    // In insertion order.
     const std::vector<State<N>>& states() const { return states_; }
 
-    // The index of a state, which is the last one when it is new.
+    // The index of a state; a new state is appended.
     std::size_t add(const State<N>& state) {
         assert(states_.size() < UINT32_MAX);
         if (is_full(1)) rehash();
@@ -75,7 +75,7 @@ private:
         return slot;
     }
 
-    // The compiler makes a call of array's own comparison, which took a third of the time.
+    // Faster than array's own comparison, which is compiled to a call and took a third of the time.
     static bool is_same(const State<N>& a, const State<N>& b) {
         std::uint64_t different = 0;
         for (int i = 0; i < N; ++i) different |= a[i] ^ b[i];

@@ -82,7 +82,7 @@ bool Successors<N>::leave_cell(State<N>& state, int row, int column, int more, b
     return layout_.row_need.get(state) <= cells_right_[board_.cell(row, column + 1)];
 }
 
-// Demand water on the next cell of a column; false when a ship must stand there.
+// Demand water on the next cell of a column; false if it must be ship.
 template <int N>
 bool Successors<N>::demand_water(State<N>& state, int row, int column) const {
     assert(column >= 0 && column < board_.width);
@@ -91,8 +91,8 @@ bool Successors<N>::demand_water(State<N>& state, int row, int column) const {
     return row >= board_.height || !board_.must[board_.cell(row, column)];
 }
 
-// Whether a cell has to be water for its own or its column's sake. Where a state says so too, it becomes equal to
-// others that can be completed in the same ways.
+// Whether a cell must be water, given the board and the need of its column. Recording that in the state makes it equal
+// to other states with the same completions.
 template <int N>
 bool Successors<N>::must_be_water(const State<N>& state, int row, int column) const {
     return row >= board_.height || board_.water[board_.cell(row, column)] ||

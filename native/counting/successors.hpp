@@ -1,4 +1,4 @@
-// From one frontier state to the next: every way to fill one more cell of the board.
+// Transitions between frontier states: all ways to fill the next cell of the board.
 #pragma once
 
 #include <algorithm>
@@ -64,7 +64,7 @@ public:
     }
 
 private:
-    // What the next cell of a column must be: anything, water, or water + n: the first of n more cells of one ship.
+    // The demand on the next cell of a column: anything, water, or water + n for the first of n more cells of a ship.
     static constexpr int anything = 0, water = 1;
 
     bool begin_ship(State<N>& state, int row, int column, const Place& place) const;
@@ -82,7 +82,7 @@ private:
     StateLayout layout_;
     bool sides_apart_, corners_apart_;
     std::vector<int> cells_right_;  // by cell: the cells from it to the end of its row that may be ship
-    std::vector<int> cells_below_;  // by cell: the same to the end of its column
+    std::vector<int> cells_below_;  // by cell: the cells from it to the end of its column that may be ship
 };
 
 }  // namespace deadreckon::counting

@@ -1,8 +1,8 @@
-// Values as bytes: the part of Python's marshal format, version 2, that crosses the border. Python writes and reads it
-// in C, so that a call costs it little. A letter says what follows:
+// Values as bytes: the subset of Python's marshal format, version 2, that crosses the border. Python writes and reads
+// it in C, so that a call costs little there. A value begins with a letter for its type:
 //   N None  F False  T True  i int of 4 bytes  l int of any size, in digits of 15 bits, the sign with their number
 //   g float of 8 bytes  s bytes  u text in UTF-8, both after their size  ( tuple  [ list, both after their size
-// Sizes have 4 bytes; the lowest byte comes first, as on every machine that runs this.
+// Sizes have 4 bytes. Everything is little-endian, like every machine that runs this.
 #pragma once
 
 #include <cassert>
@@ -28,11 +28,11 @@ void append_number(std::string& bytes, Type number) {
     bytes.append(reinterpret_cast<const char*>(&number), sizeof number);
 }
 
-constexpr std::size_t head = 1 + sizeof(std::int32_t);  // the letter and what most have after it
+constexpr std::size_t head = 1 + sizeof(std::int32_t);  // the letter and the size that most types have after it
 constexpr std::size_t no_value = string_view::npos;
 constexpr int max_nesting = 16;
 
-// The bytes that the value takes with which these begin; `no_value` where it is not whole, or of no kind known here.
+// Size in bytes of the value at the beginning; `no_value` if it is incomplete or of an unknown type.
 inline std::size_t size_of_value(string_view bytes, int nested = 0) {
     if (bytes.empty() || nested > max_nesting) return no_value;
     const auto whole = [&](std::uint64_t size) {

@@ -1,5 +1,5 @@
-// A ranking of fleets that the caller holds by the arguments that made it: whoever hands them back gets the same
-// fleets, also from another instance, which makes the ranking again. The last one is kept.
+// The handle of a ranking of fleets consists of the arguments that made it: a call with these arguments gets the same
+// fleets, also from another instance, which computes the ranking again. The last ranking is cached.
 #pragma once
 
 #include <memory>
@@ -16,7 +16,7 @@ struct KeptRanking {
 };
 inline KeptRanking kept;
 
-// Before another is made, or both would take memory at once.
+// Freed before another is made, so that both never take memory at once.
 inline void drop_stored_ranking() { kept = {}; }
 
 inline Made keep_ranking(std::unique_ptr<counting::FleetRanking> ranking, Value arguments) {
@@ -24,7 +24,7 @@ inline Made keep_ranking(std::unique_ptr<counting::FleetRanking> ranking, Value 
     return Made(kept.arguments);
 }
 
-// The ranking that these arguments made; null, with an error set, where they make none.
+// The ranking for these arguments; null, with an error set, if there is none.
 template <class Remake>
 const counting::FleetRanking* stored_ranking(Value arguments, Remake remake) {
     if (!kept.ranking || kept.arguments != arguments.bytes) {

@@ -16,7 +16,7 @@
 
 namespace deadreckon::flat {
 
-bool is_interrupted();  // asks the caller, who may say so to end the call
+bool is_interrupted();  // asks the caller whether to end the call
 
 }  // namespace deadreckon::flat
 
@@ -91,7 +91,7 @@ inline bool is_none(Value value) { return value.letter() == 'N'; }
 inline bool is_tuple(Value value) { return value.letter() == '('; }
 inline bool is_empty_tuple(Value value) { return is_tuple(value) && value.size() == 0; }
 
-// A whole number as its sign and its size, which does not say more than that it is too large for 64 bits.
+// An integer as its sign and magnitude; a magnitude beyond 64 bits is only reported as too large.
 struct Whole {
     bool is_negative = false, is_long = false;
     Number size = 0;
@@ -169,7 +169,7 @@ bool read_items(Value sequence, Read read) {
     return true;
 }
 
-// One argument, by the type of what it is read into; an int may be wanted as a truth, p.
+// Read one argument, by the type of its target; format letter p reads a truth value into an int.
 inline bool read_argument(Value item, char, Value* value) {
     *value = item;
     return true;
@@ -222,7 +222,7 @@ inline bool read_argument(Value item, char, const char** letters) {
 
 inline bool read_arguments_into(std::string_view, const char*) { return true; }
 
-// What is there, in the order of the letters; beyond them, and beyond what is there, nothing is read.
+// Read the arguments in the order of the letters; stops at the end of either.
 template <class First, class... Read>
 bool read_arguments_into(std::string_view left, const char* format, First* first, Read*... read) {
     if (*format == '|') ++format;
@@ -287,7 +287,7 @@ inline Made integer(Number value) {
 inline Made text(std::string_view letters) { return Made(headed('u', letters.size()).append(letters)); }
 inline Made bytes(std::string_view all) { return Made(headed('s', all.size()).append(all)); }
 
-// A tuple of what `make` makes of 0, 1, ... size - 1.
+// A tuple of the values make(0), make(1), ... make(size - 1).
 template <class Make>
 Made tuple_of(std::size_t size, Make make) {
     std::string all = headed('(', size);
@@ -299,7 +299,7 @@ Made tuple_of(std::size_t size, Make make) {
     return Made(std::move(all));
 }
 
-// A list of what `make` makes of each item.
+// A list of the values that `make` returns for the items.
 template <class Items, class Make>
 Made list_of(const Items& items, Make make) {
     std::string all = headed('[', std::size(items));

@@ -56,7 +56,7 @@ private:
         int rounds = 0;
     };
 
-    // Follow one assumption; `common_` keeps the cells that have the same value by all that were followed so far.
+    // Follow one assumption; `common_` is reduced to the cells that have the same value under all assumptions so far.
     Followed follow(int r, int c, int value) {
         assert(!board_.has_changes());
         Followed followed;

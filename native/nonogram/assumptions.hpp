@@ -1,5 +1,5 @@
-// Every assumption about one cell of a nonogram, followed round by round: which of them break, and what those of a cell
-// agree on. A round solves all lines that have changed, so that chains of lines can be proposed.
+// All assumptions about single cells, followed round by round: the contradicted ones, and the common consequences of
+// all values of a cell. A round solves all changed lines, so the number of rounds is the length of a chain.
 #pragma once
 
 #include <cstdint>
@@ -15,8 +15,8 @@ struct BrokenAssumption {
     int rounds;  // in which the contradiction is reached
 };
 
-// The common consequences of all values of a cell: for each value the cells that get it, as words of 64 bits, the
-// lowest first.
+// The common consequences of all values of a cell: for each value the cells that get it, as little-endian words of 64
+// bits.
 struct Agreement {
     int cell;
     std::vector<std::vector<std::uint64_t>> by_value;
@@ -24,13 +24,12 @@ struct Agreement {
 };
 
 struct Probes {
-    bool broken = false;                        // some line has no arrangement; nothing is assumed
+    bool broken = false;                        // some line has no arrangement, without any assumption
     std::vector<BrokenAssumption> assumptions;  // the fewest rounds first
     std::vector<Agreement> agreements;          // the fewest rounds first
 };
 
-// Follow each assumption for at most as many rounds as `limits` has nodes. What lines tell by themselves is taken to be
-// known.
+// Follow each assumption for at most `limits.nodes` rounds. The results of line solving are taken as known.
 Probes probe(const Puzzle& puzzle, const Limits& limits);
 
 }  // namespace deadreckon::nonogram

@@ -165,7 +165,7 @@ void BeliefPropagation<Bits>::backward(int line, float* starts) {
         if (i + 1 < cells) std::fill(now + automaton.high[i] + 1, now + automaton.high[i + 1] + 1, 0.0f);
         if (!(visits > 0)) continue;
         float* message = &to[message_at(line, i)];
-        // The mean with the old message damps the messages, which could swing for ever.
+        // The mean with the old message damps oscillations.
         for (int v = 0; v < values; ++v) message[v] = (message[v] + sums_[v] / visits) / 2;
     }
 }

@@ -1,4 +1,4 @@
-// Belief propagation: rows and columns tell each other how likely each value of each cell is.
+// Belief propagation: rows and columns exchange messages about the probability of each value of each cell.
 #pragma once
 
 #include <vector>
@@ -7,8 +7,8 @@
 
 namespace deadreckon::nonogram {
 
-// A message of a line says how likely each value of one of its cells is, over all arrangements of the line, weighed by
-// the messages of the crossing lines. Beliefs say what to try first; nothing is concluded from them.
+// A message of a line is the distribution of one of its cells over all arrangements of the line, weighted by the
+// messages of the crossing lines. Beliefs only guide the search; nothing is concluded from them.
 template <class Bits>
 class BeliefPropagation {
 public:
@@ -17,22 +17,22 @@ public:
     // Update the messages of every line with open cells, `rounds` times. False if the budget ran out.
     bool run(int rounds);
 
-    // Draw all messages by lot, to come to other beliefs than before.
+    // Randomise all messages, to reach other beliefs than before.
     void scatter(std::uint64_t seed);
 
-    // How likely a value of a cell is.
+    // The belief in a value of a cell.
     float belief(int r, int c, int value) const;
 
-    // How likely block j of a line begins at its cell p, by [j * cells + p], up to a factor for each block.
+    // [j * cells + p]: the belief that block j of a line begins at cell p, up to a factor for each block.
     std::vector<float> start_beliefs(int line);
 
 private:
     // A clue as an automaton that reads the cells in order, going from a state to itself, the next, or the one after.
     struct State {
         int value;      // of the cells it reads
-        bool repeats;   // whether it reads any number of cells, not one alone
-        bool optional;  // whether it may be left out
-        int block;      // whose first cell it reads, or -1
+        bool repeats;   // whether it may read several cells
+        bool optional;  // whether it may be skipped
+        int block;      // the block whose first cell it reads, or -1
     };
     struct Automaton {
         std::vector<State> states;
@@ -47,10 +47,11 @@ private:
 
     void update_messages(int line, float* starts);
 
-    // reach_[i][s]: the weight of the ways to read cell i in state s, the weight of cell i itself left out.
+    // reach_[i][s]: the weight of all ways to read cell i in state s, without the weight of cell i itself.
     void forward(const Automaton& automaton, int cells);
 
-    // The same from the end of the line; the two together give the messages, and how likely blocks begin if asked for.
+    // The backward pass, from the end of the line; both together give the messages and, on request, beliefs about
+    // blocks.
     void backward(int line, float* starts);
 
     const Board<Bits>& board_;

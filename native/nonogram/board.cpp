@@ -132,7 +132,7 @@ void Board<Bits>::undo(int mark) {
         saved_.resize(saved_.size() - values);
         stamps_[line] = stamp;
     }
-    // Later changes may not rely on what was saved under a mark that is gone.
+    // Later changes must not rely on states saved for a mark that was undone.
     stamp_ = ++stamps_given_;
 }
 

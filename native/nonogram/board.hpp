@@ -1,4 +1,4 @@
-// The state of a nonogram: what each cell may be, kept by row and by column, with a queue of lines and an undo trail.
+// The state of a nonogram: the possible values of each cell, by row and by column, a queue of lines and an undo trail.
 #pragma once
 
 #include <cassert>
@@ -11,7 +11,7 @@
 namespace deadreckon::nonogram {
 
 enum class Propagation {
-    fixpoint,  // no line removes anything more
+    fixpoint,  // fixpoint: no line removes any more values
     wipeout,   // some line has no arrangement
     stopped,   // the budget ran out; nothing may be concluded
 };
@@ -54,17 +54,17 @@ public:
 
     void remove(int r, int c, int value);
     void set(int r, int c, int value);
-    // Remove from a row what `kept` lacks, value by value.
+    // Remove from a row the values that `kept` lacks.
     void keep(int r, const Bits* kept);
 
-    // Solve lines until none removes anything more.
+    // Solve lines up to the fixpoint.
     Propagation propagate();
 
-    // One round of that: solve the lines that have changed, each by the board as it is, and then remove what they rule
-    // out, so that a chain of deductions takes as many rounds as it has links.
+    // One round of propagation: solve all changed lines on the same board, then remove the excluded values. A chain of
+    // deductions takes one round per link.
     Propagation propagate_round();
 
-    // Whether lines have changed since they were solved; and to leave them so.
+    // Whether lines have changed since they were solved; and removing them from the queue.
     bool has_changes() const { return head_ != tail_; }
     void drop_changes() { clear_queue(Propagation::stopped); }
 
@@ -77,7 +77,7 @@ public:
         std::uint64_t stamp;  // of the line before
     };
 
-    // Everything changed from here on is taken back by undo(mark()).
+    // undo(mark()) undoes all changes after the mark.
     int mark();
     void undo(int mark);
     // Decide that a cell has a value, on top of the earlier decisions.
@@ -106,13 +106,13 @@ private:
 
     bool solve_line(int line);
 
-    // The possible cells of a line by its clue, for each value; false if it has no arrangement.
+    // Solve a line: for each value its possible cells by the clue; false if the line has no arrangement.
     bool arrange(int line, Bits* after);
 
-    // Remove from a line what `after` lacks, value by value.
+    // Remove from a line the values that `after` lacks.
     void keep_in_line(int line, const Bits* after);
 
-    // A line of several words costs as much as a look at the clock, so look each time.
+    // Solving a line of several words costs as much as reading the clock, so read it each time.
     bool is_within_budget();
 
     int next(int slot) const { return slot == lines() ? 0 : slot + 1; }
@@ -129,9 +129,9 @@ private:
     int head_ = 0, tail_ = 0;
     std::vector<Bits> after_;   // a line being solved
     std::vector<int> round_;    // the lines of a round, and
-    std::vector<Bits> solved_;  // what each of them comes to
+    std::vector<Bits> solved_;  // the results for each of them
     std::vector<Touched> touched_;
-    std::vector<Bits> saved_;  // what the touched lines were
+    std::vector<Bits> saved_;  // saved states of the touched lines
     std::uint64_t stamp_ = 0, stamps_given_ = 0;
 };
 

@@ -12,8 +12,8 @@ namespace deadreckon::nonogram {
 using cdcl::Literal;
 using cdcl::no_literal;
 
-// In black and white there is one variable a cell, true for black; with colours one for each value a cell may still
-// take. A literal of interest to a line says that a cell does not take a value: it removes the value.
+// In black and white there is one variable per cell, true for black; with colours, one for each possible value of a
+// cell. A literal relevant to a line states that a cell does not have a value: it removes the value.
 template <class Bits>
 class CellEncoding {
 public:
@@ -24,10 +24,10 @@ public:
     // Adds variables for the cells that the board, at its root, leaves open. Throws OutOfTime.
     CellEncoding(const Board<Bits>& board, cdcl::Solver& solver);
 
-    // The literal that removes a value from a cell; none where the root has decided the cell.
+    // The literal that removes a value from a cell; none if the cell is decided at the root.
     Literal removal(int r, int c, int value) const;
 
-    // What a literal removes; a row below 0 stands for nothing.
+    // The value that a literal removes, and its cell; a negative row means none.
     CellValue removed_by(Literal literal) const;
 
     // A value for each cell; the solver must have found a solution.
@@ -39,7 +39,7 @@ public:
     // Decide anything but these values first.
     void set_phases_away_from(const std::vector<std::uint8_t>& cells);
 
-    // Forbid a solution; false when no other is left.
+    // Exclude a solution; false if no other is left.
     bool exclude(const std::vector<std::uint8_t>& cells);
 
 private:

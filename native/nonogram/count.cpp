@@ -1,5 +1,5 @@
-// Counting by depth-first search, in turns with frontier dynamic programming, which wins where there are many
-// solutions, and with the stages of solving, which finish where plain search does not.
+// Counting by depth-first search, in turns with frontier dynamic programming, which is faster if there are many
+// solutions, and with the stages of solving, which finish puzzles that plain search does not.
 #include "nonogram/count.hpp"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ using counting::Count;
 using counting::Counter;
 using Progress = Counter::Progress;
 
-// Counts each solution when it is found, and forgets it.
+// Counts solutions without storing them.
 template <class Bits>
 class SearchCounter : public Counter {
 public:
@@ -65,7 +65,7 @@ private:
     DepthFirstSearch<Bits> search_{board_};
 };
 
-// Depth-first search, the frontier and the listing of solutions by portfolio.
+// A portfolio of depth-first search, the frontier, and listing solutions.
 class Portfolio {
 public:
     Portfolio(const Puzzle& puzzle, const Limits& limits, bool cells)
@@ -110,7 +110,7 @@ private:
         return all_over || budget_.exhausted() || std::max(search_->count(), listed_.number) >= budget_.wanted();
     }
 
-    // A turn of the frontier, which gives all or nothing.
+    // A turn of the frontier, which counts all solutions or none.
     void advance_frontier(std::uint64_t work) {
         if (!frontier_) {
             const auto bytes = static_cast<std::size_t>(options::frontier_share * limits_.memory);
@@ -126,14 +126,14 @@ private:
         frontier_.reset();
     }
 
-    // Without memory for the counts of the cells the frontier has the number alone: search may still list a few
+    // Without memory for the counts of the cells, the frontier has only the total: search may still list a few
     // solutions.
     bool is_answered_by_frontier() const {
         return by_frontier_ && (!cells_ || !by_frontier_->cells.empty() ||
                                 by_frontier_->number > counting::options::max_listed_solutions);
     }
 
-    // List solutions from the beginning, further in each turn. The listing is over where more decisions do not help it.
+    // List solutions from the beginning, further in each turn. Listing ends when more decisions do not help.
     void list(std::uint64_t work) {
         assert(budget_.nodes() <= limits_.nodes);
         Limits limits = limits_;
@@ -170,7 +170,7 @@ private:
 
 Count count_solutions(const Puzzle& puzzle, const Limits& limits, bool cells) {
     if (std::max(puzzle.height, puzzle.width) > max_line_cells) return {};
-    Limits half = limits;  // the memory of each of the two ways
+    Limits half = limits;  // memory of each way
     half.memory /= 2;
     const std::uint64_t weight =
         1 + static_cast<std::uint64_t>(puzzle.height) * puzzle.width / options::cells_per_decision;

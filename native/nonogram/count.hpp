@@ -1,4 +1,4 @@
-// How many solutions a nonogram has, and in how many of them each cell is painted.
+// The number of solutions of a nonogram, and for each cell the number of those in which it is painted.
 #pragma once
 
 #include "budget.hpp"
@@ -7,10 +7,9 @@
 
 namespace deadreckon::nonogram {
 
-// Stops when search has counted `limits.solutions` or, where neither decisions nor seconds are limited, after
-// `max_counting_decisions`. The frontier gives all or nothing, so that its count is complete however large. Search
-// keeps no solution; listing, which takes turns with it, keeps those that half of the memory holds. A puzzle with a
-// line longer than `max_line_cells` comes back at once as `limit`.
+// Search stops at `limits.solutions` or, if neither decisions nor seconds are limited, after `max_counting_decisions`.
+// The frontier counts all solutions or none, so its count is complete even if larger. Search stores no solutions;
+// listing stores up to half of the memory. Returns `limit` at once for a line longer than `max_line_cells`.
 counting::Count count_solutions(const Puzzle& puzzle, const Limits& limits, bool cells);
 
 }  // namespace deadreckon::nonogram

@@ -23,7 +23,7 @@ public:
     // Go on to the next solution, by at most `patience` decisions.
     Event next(std::uint64_t patience);
 
-    // Leave the board as it was before the search.
+    // Restore the board to its state before the search.
     void leave() { board_.undo(root_); }
 
 private:
@@ -33,7 +33,7 @@ private:
 
     Propagation decide(const Cell& cell);
 
-    // In the line with the fewest open cells, the one whose crossing line has the fewest; {-1, -1} when none is open.
+    // In the line with the fewest open cells, the cell whose crossing line has the fewest; {-1, -1} if none is open.
     Cell choose();
 
     Board<Bits>& board_;

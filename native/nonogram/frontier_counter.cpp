@@ -25,7 +25,7 @@ using counting::Numbers;
 using counting::State;
 using counting::StateTable;
 
-// The lines of a board, turned where its columns have fewer states than its rows.
+// The lines of a board, transposed if its columns have fewer states than its rows.
 struct Lines {
     int height, width, values;
     bool is_transposed = false;
@@ -71,7 +71,7 @@ private:
         lines.emplace_back(clue, allowed, values);
     }
 
-    // The most bits that a state takes to tell how far these lines are read, all to the same cell.
+    // The maximum number of bits for the automaton states of these lines, all at the same cell.
     static double bits_of_state(const std::vector<LineAutomaton>& lines, int length) {
         double most = 0;
         for (int cell = 0; cell <= length; ++cell) {
@@ -83,7 +83,7 @@ private:
     }
 };
 
-// How far the row and each column are read, in the words of a state.
+// A frontier state: the automaton states of the row and of each column, packed into words.
 struct Layout {
     Field row;
     std::vector<Field> columns;
@@ -159,7 +159,7 @@ private:
         return true;
     }
 
-    // Keep the states before a row and their ways, unless they take so much that the cells are given up.
+    // Store the states before a row and their ways; if they need too much memory, the counts of cells are given up.
     void keep_row() {
         kept_bytes_ += now_.size() * sizeof(State<N>) + ways_.bytes();
         if (kept_bytes_ > options::share_of_kept_rows * max_bytes_) {
@@ -170,7 +170,7 @@ private:
         row_ways_.push_back(ways_);
     }
 
-    // The number of solutions stands.
+    // The number of solutions is still valid.
     void end_without_cells() {
         cells_.clear();
         rows_back_ = 0;
@@ -194,7 +194,7 @@ private:
         rows_back_ = lines_.height;
     }
 
-    // Go backward over one row. Its transitions are found again: to keep those of all rows would take too much memory.
+    // The backward pass over one row. Its transitions are recomputed: storing all of them would take too much memory.
     bool step_backward(Budget& budget) {
         const int r = rows_back_ - 1;
         std::vector<std::vector<Transition>> transitions(lines_.width);
@@ -244,8 +244,8 @@ private:
         cells_ = std::move(turned);
     }
 
-    // Put into after_ what follows each state when a cell is filled, and visit the transitions. False when the budget
-    // or the memory is used up.
+    // Collect the successors of all states in after_, and visit the transitions. False if the budget
+    // or the memory is exhausted.
     template <class Visit>
     bool fill(const std::vector<State<N>>& before, int r, int c, std::size_t bytes, Budget& budget, Visit visit) {
         const Field &in_row = layout_.row, &in_column = layout_.columns[c];
@@ -269,7 +269,7 @@ private:
         return true;
     }
 
-    // For the states before a cell, those after it with what is kept of each, and some more.
+    // Estimated bytes for the states before and after a cell, with their data, and some reserve.
     bool has_memory(std::size_t states, std::size_t bytes) const {
         const std::size_t more = options::states_between_checks * lines_.values;
         const std::size_t before = now_.bytes_to_add(0) + states * (sizeof(State<N>) + sizeof(Word128));
@@ -277,7 +277,7 @@ private:
         return after_.size() + more < max_states && kept_bytes_ + before + after <= max_bytes_;
     }
 
-    // Of each state after a cell: the ways, and going backward about two transitions.
+    // For each state after a cell: the ways and, in the backward pass, about two transitions.
     static constexpr std::size_t bytes_forward = sizeof(std::uint64_t);
     static constexpr std::size_t bytes_backward = sizeof(Word128) + 2 * sizeof(Transition);
 
@@ -286,8 +286,8 @@ private:
     bool wants_cells_;
     std::size_t max_bytes_;
     StateTable<N> now_, after_;  // the states before and after the cell
-    Numbers ways_;               // in which each state now is reached
-    Numbers completions_;        // going backward: the ways in which each state is completed
+    Numbers ways_;               // to reach each current state
+    Numbers completions_;        // in the backward pass: the ways to complete each state
     // With `wants_cells_`: the states before each row and their ways.
     std::vector<std::vector<State<N>>> row_states_;
     std::vector<Numbers> row_ways_;

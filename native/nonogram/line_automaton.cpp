@@ -7,8 +7,8 @@ namespace {
 
 constexpr int none = LineAutomaton::none;
 
-// Reads a line by its clue alone. State 0 is the beginning; each block has a state for each of its cells (one, where
-// its length is unknown) and one for the blank after it.
+// The automaton of a clue. State 0 is the start; each block has a state for each of its cells (one if its length is
+// unknown) and one for the blank after it.
 class ClueReader {
 public:
     ClueReader(const Clue& clue, int values) : clue_(clue), values_(values) {
@@ -55,7 +55,7 @@ private:
     std::vector<bool> accepts_;
 };
 
-// By cell, which states are reached before it.
+// By cell, the states reachable before it.
 std::vector<std::vector<bool>> reached_states(const ClueReader& reader, const std::vector<std::uint64_t>& allowed,
                                               int values) {
     std::vector<std::vector<bool>> reached(allowed.size() + 1, std::vector<bool>(reader.states()));

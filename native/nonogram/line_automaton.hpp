@@ -1,4 +1,4 @@
-// The least automaton that reads a line cell by cell and accepts its arrangements.
+// The minimal automaton that reads a line cell by cell and accepts exactly its arrangements.
 #pragma once
 
 #include <cassert>
@@ -9,7 +9,7 @@
 
 namespace deadreckon::nonogram {
 
-// Has states of its own between each two cells. Two states of one place are the same where the same cells may follow.
+// Each position between two cells has its own states; states with the same continuations are merged.
 class LineAutomaton {
 public:
     static constexpr int none = -1;
@@ -17,8 +17,8 @@ public:
     // `allowed`: the values that each cell may have, as in Puzzle.
     LineAutomaton(const Clue& clue, const std::vector<std::uint64_t>& allowed, int values);
 
-    // How many states there are before a cell, from 0 to the length: none at all where the line has no arrangement.
-    // Before the first cell and after the last it is one, number 0.
+    // The number of states before a cell, from 0 to the length: one before the first cell and after the last, number 0;
+    // none at all if the line has no arrangement.
     int states(int cell) const {
         assert(cell >= 0 && cell < static_cast<int>(states_.size()));
         return states_[cell];

@@ -1,4 +1,4 @@
-// Sets of the cells of one line: what the line solver needs beyond bits.hpp, such as flooding and mirroring.
+// Operations on sets of cells of a line, beyond those of bits.hpp: flooding, mirroring.
 #pragma once
 
 #include <cassert>
@@ -64,8 +64,8 @@ Bits mirrored(const Bits& bits, int top) {
     return reversed(bits) >> (static_cast<int>(8 * sizeof(Bits)) - 1 - top);
 }
 
-// All bits that are reached from a bit of `from` by steps upwards, each from a bit of `through`. The carry of one
-// addition makes all the steps at once.
+// All bits reachable from a bit of `from` by steps upwards, each from a bit of `through`. The carry of one
+// addition makes all steps at once.
 template <class Bits>
 Bits flood(const Bits& from, const Bits& through) {
     const Bits carried = sum(through, Bits(from & through));
@@ -119,7 +119,7 @@ void add_bit(Wide<N>& bits, int number) {
     bits.words[number / 64] |= std::uint64_t(1) << (number % 64);
 }
 
-// Calls `use` with an empty word that holds lines of this length, and the two more bits that the line solver needs.
+// Calls `use` with an empty word that is wide enough for lines of this length and two more bits for the line solver.
 template <class Use>
 auto with_line_bits(int cells, Use use) {
     assert(cells >= 1 && cells <= max_line_cells);

@@ -29,7 +29,7 @@ void LinePropagator<Bits>::assigned(Literal literal) {
     assert(has(possible_[r * board_.values + value], c));
     remove(possible_, r, c, value);
     if (solver_.level() == 0) remove(root_, r, c, value);
-    // A line has nothing to learn from its own inference.
+    // A line need not be solved again after its own inference.
     const int by = inferred_by_[literal];
     if (by != r + 1) enqueue(r);
     if (by != board_.height + c + 1) enqueue(board_.height + c);
@@ -37,7 +37,7 @@ void LinePropagator<Bits>::assigned(Literal literal) {
 
 template <class Bits>
 void LinePropagator<Bits>::unassigned(Literal literal) {
-    clear_queue();  // the lines in it were queued by literals that are taken back too
+    clear_queue();  // its lines were queued by literals that are undone too
     const auto [r, c, value] = cells_.removed_by(literal);
     if (r < 0) return;
     assert(!has(possible_[r * board_.values + value], c));
@@ -128,7 +128,7 @@ void LinePropagator<Bits>::collect_antecedents(int line, int before) {
             remove_bit(work_[value], index);
         });
     }
-    // The latest come first and are dropped first: the earliest hold in more of the search.
+    // The latest come first and are dropped first: the earliest hold in a larger part of the search.
     std::sort(antecedents_.begin(), antecedents_.end(),
               [](const Antecedent& a, const Antecedent& b) { return a.trail_position > b.trail_position; });
 }

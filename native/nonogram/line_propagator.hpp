@@ -12,7 +12,7 @@ namespace deadreckon::nonogram {
 template <class Bits>
 class LinePropagator : public cdcl::Propagator {
 public:
-    // Attaches itself to the solver, in which the cells must be encoded already and nothing else.
+    // Attaches itself to the solver, which must contain the encoded cells and nothing else.
     LinePropagator(Board<Bits>& board, const CellEncoding<Bits>& cells, cdcl::Solver& solver);
 
     void assigned(Literal literal) override;
@@ -36,8 +36,8 @@ private:
         int trail_position, index, value;
     };
 
-    // Into `work_` what the cells of the line could be before a position on the trail, and into `antecedents_` the
-    // removals that made it so.
+    // Set `work_` to the possible values of the line's cells before a position on the trail, and `antecedents_` to the
+    // removals behind them.
     void collect_antecedents(int line, int before);
 
     // The line has no arrangement within `work_`: drop antecedents as long as that stays so, and append the others.
@@ -54,7 +54,7 @@ private:
     cdcl::Solver& solver_;
     std::vector<Bits> possible_, root_;  // by line and value: the cells that may take it, now and with nothing decided
     std::vector<Bits> work_;             // by value: the cells of one line that may take it
-    std::vector<int> inferred_by_;       // by literal: one more than the line, 0 for none
+    std::vector<int> inferred_by_;       // by literal: the line + 1, 0 for none
     std::vector<char> queued_;           // by line
     std::vector<int> queue_;             // of lines whose cells have changed
     std::size_t head_ = 0;

@@ -1,4 +1,4 @@
-// The complete line solver: which values each cell of one line takes in some arrangement of its blocks.
+// The complete line solver: the values that each cell of a line has in some arrangement of its blocks.
 //
 // Forwards and backwards reachability, all positions at once. Position p lies before cell p. `free[j]` holds the
 // positions at which block j may begin once the blocks before it are placed; the backward pass is the forward pass on
@@ -28,14 +28,14 @@ public:
         assert(values >= 2 && max_blocks >= 0);
     }
 
-    // `possible[v]` are the cells that may take value v, 0 being blank. Removes what no arrangement has; false when
-    // there is no arrangement.
+    // `possible[v]` are the cells that may have value v; 0 is blank. Removes the values that no arrangement has; false
+    // if there is no arrangement.
     bool solve(const LineClue& clue, Bits* possible);
 
-    // Only whether there is an arrangement.
+    // Whether there is an arrangement.
     bool feasible(const LineClue& clue, const Bits* possible);
 
-    // Where block j of a plain line just solved may begin.
+    // The possible starts of block j, after solving a plain line.
     const Bits& starts(int j) const {
         assert(j >= 0 && j < static_cast<int>(starts_.size()));
         return starts_[j];
@@ -46,7 +46,7 @@ private:
 
     bool each_cell_can_be_something(const LineClue& clue, const Bits* possible) const;
 
-    // A blank cell is added behind the line, so that every block, the last one too, ends with a blank.
+    // A blank cell is added after the line, so that every block is followed by a blank.
     bool place_plain(const LineClue& clue, const Bits& blank, const Bits& black);
 
     bool solve_plain(const LineClue& clue, Bits& blank, Bits& black);

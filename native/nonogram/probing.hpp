@@ -1,4 +1,4 @@
-// Full probing (FP1): try every value of every open cell, drop those that fail, keep what all the others agree on.
+// Full probing (FP1): try every value of every open cell, remove those that fail, keep common consequences of the rest.
 #pragma once
 
 #include "nonogram/board.hpp"
@@ -16,8 +16,8 @@ public:
     Propagation run();
 
 private:
-    // When a cell was probed, and the lines its probes solved (as bits of their number modulo 64): until one of these
-    // changes, probing the cell again gives the same.
+    // The time of a cell's last probe, and the lines solved by it (as bits of their numbers modulo 64). Until one of
+    // these lines changes, another probe would give the same result.
     struct Probe {
         std::uint64_t time = 0, rows = 0, columns = 0;
     };
@@ -28,7 +28,7 @@ private:
 
     Propagation probe_value(int r, int c, int value);
 
-    // Join what this probe left possible in the rows it touched with what the probes of the other values left.
+    // Unite the values left possible by this probe, in the rows it touched, with those left by the cell's other probes.
     void merge(int mark);
 
     void add_solution();
@@ -38,7 +38,7 @@ private:
 
     struct Agreement {
         std::uint64_t time = 0;
-        int count = 0;  // of the values so far, how many touched this row
+        int count = 0;  // number of the cell's probes so far that touched this row
     };
 
     Board<Bits>& board_;

@@ -1,4 +1,4 @@
-// Nonograms: the puzzle as integers, and what comes back.
+// A nonogram as integers, and the outcome of solving it.
 #pragma once
 
 #include <algorithm>
@@ -32,7 +32,7 @@ struct Puzzle {
     std::vector<std::uint64_t> allowed;
 };
 
-// For assertions: whether all lists have the sizes of the grid, and all blocks are such as `Block` says.
+// For assertions: whether all lists have the sizes of the grid, and all blocks meet the comments of `Block`.
 inline bool is_well_formed(const Puzzle& puzzle) {
     const auto is_clue = [&](const Clue& clue) {
         return is_missing(clue) || std::all_of(clue.begin(), clue.end(), [&](const Block& block) {
@@ -54,7 +54,7 @@ struct Outcome {
     std::uint64_t probes = 0;
     std::uint64_t conflicts = 0;  // in learning
 
-    // Add a solution, with the memory that the caller will take for it.
+    // Add a solution, and reserve the memory that the caller will need for it.
     void add(std::vector<std::uint8_t> cells, int rows) {
         assert(rows > 0 && cells.size() % rows == 0);
         MemoryLimit::set_aside(cells.size() + rows * deadreckon::options::caller_bytes_per_row);

@@ -73,8 +73,8 @@ private:
         return answer == Answer::limit ? solve_all_stages({mark}) : answer;
     }
 
-    // Depth first for a few decisions, from a board at its fixpoint, which may be left changed. Where two lines with
-    // clues cross, cells are decided; then each line has an arrangement of its own, whatever the others have.
+    // Depth-first search for a few decisions, from a board at its fixpoint, which may be left changed. Only cells where
+    // two lines with clues cross are decided; after that, every line can choose an arrangement independently.
     Answer search() {
         assert(!board_.has_changes());
         std::vector<Decision> stack;
@@ -105,7 +105,7 @@ private:
         return {row, column, value};
     }
 
-    // By all that the solver has, with the decisions that are left, and these marks false.
+    // Full solving with the remaining decisions, and these marks false.
     Answer solve_all_stages(const std::vector<Mark>& marks) const {
         if (budget_.exhausted()) return Answer::limit;
         Puzzle puzzle = puzzle_;
@@ -131,7 +131,7 @@ private:
     Propagation root_;
 };
 
-// Ask something of a puzzle; `limit` where a limit is reached.
+// Answer a query on a puzzle; `limit` if a limit is reached.
 template <class Result, class Question>
 Result ask(const Puzzle& puzzle, const Limits& limits, Result limit, Question question) {
     if (std::max(puzzle.height, puzzle.width) > max_line_cells) return limit;

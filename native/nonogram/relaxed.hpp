@@ -1,5 +1,5 @@
-// Questions about a relaxed nonogram: one of which only some clues are kept, the others are missing. Such puzzles are
-// loose, and are asked about by the thousand: most answers take a few microseconds.
+// Queries on a relaxed nonogram, in which only some clues are kept. Such puzzles are loose, and queries come by the
+// thousand: most take a few microseconds.
 #pragma once
 
 #include <cstdint>
@@ -16,13 +16,13 @@ struct Mark {
     bool has = true;
 };
 
-// Whether some painted grid has all that is kept of the puzzle.
+// Whether some painted grid satisfies the kept facts.
 Answer has_solution(const Puzzle& puzzle, const Limits& limits);
 
-// Whether all of these marks are true of every such grid.
+// Whether every such grid has all of these marks.
 Answer forces(const Puzzle& puzzle, const std::vector<Mark>& marks, const Limits& limits);
 
-// By value the cells that must have it, as words of 64 bits, the lowest first; nothing for a contradiction.
+// The cells that must have each value, as little-endian words of 64 bits; empty for a contradiction.
 struct ForcedCells {
     bool broken = false;
     std::vector<std::vector<std::uint64_t>> by_value;

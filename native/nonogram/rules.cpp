@@ -6,7 +6,7 @@ namespace deadreckon::nonogram {
 
 namespace {
 
-// Whether the `length` cells that begin at `first`, `step` apart, read as the clue.
+// Whether the `length` cells from `first`, `step` apart, match the clue.
 bool reads_as(const Clue& clue, const std::uint8_t* first, int length, int step) {
     assert(first && length >= 1 && step >= 1);
     if (is_missing(clue)) return true;

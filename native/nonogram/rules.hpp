@@ -1,4 +1,4 @@
-// The rules read plainly from a painted grid, to check every solution before it leaves the core.
+// The rules, checked plainly on a painted grid: every solution is checked before it leaves the core.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace deadreckon::nonogram {
 
-// Whether every line reads as its clue says and every cell is as given.
+// Whether every line matches its clue and every cell its given.
 bool obeys_rules(const Puzzle& puzzle, const std::vector<std::uint8_t>& cells);
 
 }  // namespace deadreckon::nonogram

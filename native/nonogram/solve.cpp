@@ -28,7 +28,7 @@ public:
         : limits_(limits), budget_(budget), outcome_(outcome), board_(puzzle, budget_) {}
     ~Stages() { outcome_.line_solves = board_.line_solves; }
 
-    // Each stage goes on where the one before gave up. True when the outcome has every solution.
+    // Each stage continues where the one before gave up. True if the outcome has every solution.
     bool run() {
         const Propagation result = board_.propagate();
         if (result != Propagation::fixpoint) return result == Propagation::wipeout;
@@ -53,7 +53,7 @@ private:
         return cells * board_.values > options::max_values_for_all_stages;
     }
 
-    // Until there are enough solutions or no more, or `search_patience` decisions in a row brought none; true when
+    // Search until there are enough solutions or no more, or `search_patience` decisions in a row found none; true if
     // there are no more.
     bool search_depth_first() {
         DepthFirstSearch<Bits> search(board_);
@@ -68,7 +68,7 @@ private:
         }
     }
 
-    // Add a second solution that differs from the only one so far by a switching component; false without one.
+    // Add a second solution that differs from the first by a switching component; false if there is none.
     bool add_switched_solution() {
         if (outcome_.solutions.size() != 1) return false;
         SwitchingComponent<Bits> component(board_, outcome_.solutions[0]);
@@ -106,8 +106,8 @@ private:
         cells.set_phases_towards(guided_->likely_values());
     }
 
-    // Learning repairs the values that beliefs have come to. Where that takes long, beliefs start anew from others, for
-    // what they come to depends on chance. The result is `limit` when it is they who find the solution.
+    // Learning repairs the values reached by beliefs. If that takes long, beliefs restart from random messages, as
+    // their result depends on chance. The result is `limit` if the belief-guided search finds the solution.
     cdcl::Result find_first(cdcl::Solver& solver, OrderEncoding<Bits>& order, CellEncoding<Bits>& cells) {
         assert(guided_ && outcome_.solutions.empty());
         double conflicts = static_cast<double>(board_.height * board_.width) / options::cells_per_conflict;
@@ -121,8 +121,8 @@ private:
         }
     }
 
-    // The next solution is often near the last one, and then found within a decision for each cell. Otherwise the
-    // search goes on far from the last one: the proof that there is no other gets a third shorter by that (n-Dom).
+    // The next solution is often near the last one, and is then found within one decision per cell. Otherwise the
+    // search moves far from the last one, which makes the proof that there is no other a third shorter (n-Dom).
     cdcl::Result find_next(cdcl::Solver& solver, CellEncoding<Bits>& cells) {
         assert(!outcome_.solutions.empty());
         cells.set_phases_towards(outcome_.solutions.back());
@@ -140,7 +140,7 @@ private:
         return find_other(solver);
     }
 
-    // A second solution or, in turns with learning, the proof by weights that there is none.
+    // A second solution or, by weights in turns with learning, the proof that there is none.
     cdcl::Result find_other(cdcl::Solver& solver) {
         assert(outcome_.solutions.size() == 1);
         UniquenessProof<Bits> proof(board_, outcome_.solutions[0]);

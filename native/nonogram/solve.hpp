@@ -1,4 +1,4 @@
-// The one call that solves a nonogram.
+// Solving a nonogram: the entry point.
 #pragma once
 
 #include "budget.hpp"
@@ -7,8 +7,8 @@
 namespace deadreckon::nonogram {
 
 // The first `limits.solutions` different solutions, or the proof that there are fewer. The same puzzle and limits
-// give the same outcome, unless the clock or an interrupt ends the search. A puzzle with a line longer than
-// `max_line_cells` comes back at once as `limit` without a solution.
+// give the same outcome, unless the clock or an interrupt ends the search. Returns `limit` at once for a line longer
+// than `max_line_cells`.
 Outcome solve(const Puzzle& puzzle, const Limits& limits);
 
 }  // namespace deadreckon::nonogram

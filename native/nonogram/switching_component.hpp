@@ -8,12 +8,12 @@
 
 namespace deadreckon::nonogram {
 
-// The word is from discrete tomography, where such cells are the smallest change between two pictures (Ryser 1957).
-// Random puzzles with several solutions nearly always have two that differ by one.
+// The term is from discrete tomography, where such cells are the smallest change between two pictures (Ryser 1957).
+// Random puzzles with several solutions nearly always have two that differ by a switching component.
 template <class Bits>
 class SwitchingComponent {
 public:
-    // The board must be at its root, whose open cells are those in which solutions can differ.
+    // The board must be at its root; its open cells are the cells in which solutions can differ.
     SwitchingComponent(Board<Bits>& board, const std::vector<std::uint8_t>& solution)
         : board_(board), solution_(solution), line_(board.values) {
         assert(solution.size() == static_cast<std::size_t>(board.height) * board.width);
@@ -35,7 +35,7 @@ private:
 
     bool try_corners(int top, int bottom, int left, int right);
 
-    // Whether a line agrees with its clue, and with what the root leaves possible.
+    // Whether a line matches its clue and the values possible at the root.
     bool holds(int line);
 
     Board<Bits>& board_;

@@ -100,7 +100,7 @@ void UniquenessProof<Bits>::arrange(int line) {
     assert(clue.plain && slack >= 0);
     const Bits blank = board_.possible(line, 0) | bit<Bits>(clue.cells);
     add_up(line);
-    // [j, d]: least sum of the blocks before j that lets j begin d cells after its earliest place.
+    // [j, d]: minimum sum of the blocks before j if j begins d cells after its earliest start.
     least_.assign(static_cast<std::size_t>(blocks + 1) * (slack + 1), impossible);
     std::int64_t* least = least_.data();
     least[0] = 0;

@@ -1,4 +1,4 @@
-// A ranking of fleets that the caller holds: an object of Python that owns it.
+// The handle of a ranking of fleets: a Python object that owns it.
 #pragma once
 
 #include <memory>

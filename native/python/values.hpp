@@ -21,8 +21,8 @@
 
 namespace deadreckon::calls {
 
-using Number = unsigned long long;  // what Python has functions for
-using Value = PyObject*;            // that was given, for as long as the call lasts
+using Number = unsigned long long;  // the largest integers that Python's API converts
+using Value = PyObject*;            // an argument, valid during the call
 
 // Python raises KeyboardInterrupt only where it holds its lock, so ask it now and then.
 inline bool interrupted() {
@@ -44,7 +44,7 @@ private:
     PyThreadState* state_;
 };
 
-// A value that was made; empty where that failed, with an error set. Given back when this ends, also by an exception.
+// An owned value; empty, with an error set, if making it failed. Released at the end of its scope.
 class Made {
 public:
     Made() = default;
@@ -115,7 +115,7 @@ bool read_items(Value sequence, Read read) {
     return size >= 0;
 }
 
-// One integer from `least` on that the core has words for.
+// An integer that is at least `least` and fits the core's type.
 inline bool read_integer(Value item, int least, int& number) {
     int overflow = 0;
     const long long value = PyLong_AsLongLongAndOverflow(item, &overflow);
@@ -139,7 +139,7 @@ inline bool read_word(Value item, Number& number) {
     return false;
 }
 
-// The letters of a text, in UTF-8, for as long as the value is there.
+// The UTF-8 bytes of a text, valid as long as the value is.
 inline bool read_text(Value item, std::string_view& text) {
     Py_ssize_t length = 0;
     const char* letters = PyUnicode_AsUTF8AndSize(item, &length);
@@ -177,7 +177,7 @@ inline Made bytes(std::string_view all) {
     return Made(PyBytes_FromStringAndSize(all.data(), static_cast<Py_ssize_t>(all.size())));
 }
 
-// A tuple of what `make` makes of 0, 1, ... size - 1.
+// A tuple of the values make(0), make(1), ... make(size - 1).
 template <class Make>
 Made tuple_of(std::size_t size, Make make) {
     Made tuple(PyTuple_New(static_cast<Py_ssize_t>(size)));

@@ -11,9 +11,9 @@ namespace {
 using Facts = std::vector<int>;
 
 constexpr std::size_t few = 8;                             // facts that are tried one by one
-constexpr std::uint64_t queries_between_checks = 16;       // at whether the caller wants to stop
-constexpr std::uint64_t cell_decisions_per_query = 5'000;  // decisions times cells that count as much as a question
-constexpr std::uint64_t retry_factor = 5;  // how many times the decisions a question that was left open gets at last
+constexpr std::uint64_t queries_between_checks = 16;       // between two checks whether the caller wants to stop
+constexpr std::uint64_t cell_decisions_per_query = 5'000;  // decisions times cells that count as one query
+constexpr std::uint64_t retry_factor = 5;                  // factor on decisions when undecided queries are repeated
 
 class Minimising {
 public:
@@ -38,12 +38,12 @@ public:
         return interrupted_ ? Answer::limit : ask(facts);
     }
 
-    // A minimal subset of `facts` that is enough, given `others`; none if it is not smaller than `below`. Of facts that
-    // cannot all be left out, at least one is needed whatever else is left out.
+    // A minimal sufficient subset of `facts`, given `others`; none unless it is smaller than `below`. If some facts
+    // cannot all be left out, at least one of them is needed whatever else is left out.
     std::optional<Facts> needed(Facts facts, const Facts& others, int below) {
         for (std::size_t size = facts.size() > few ? facts.size() : std::min<std::size_t>(1, facts.size()); size;
              size /= 2) {
-            int blocks = 0;  // of which some fact is needed
+            int blocks = 0;  // at least one of these facts is needed
             for (std::size_t first = 0; first < facts.size();) {
                 Facts fewer(facts.begin(), facts.begin() + first);
                 fewer.insert(fewer.end(), facts.begin() + std::min(first + size, facts.size()), facts.end());
@@ -62,7 +62,7 @@ public:
         return facts;
     }
 
-    // Ask again about facts that were kept only because nobody could tell: fewer others are there now.
+    // Repeat the queries about facts that were kept because the solver was undecided: fewer other facts are left now.
     Facts without_undecided(Facts facts) {
         limits_.nodes = std::min(limits_.nodes, UINT64_MAX / retry_factor) * retry_factor;
         for (const int fact : open_) {
@@ -126,7 +126,7 @@ private:
         return puzzle;
     }
 
-    // By number of the fact: whether a board breaks it.
+    // By number of the fact: whether a board contradicts it.
     std::vector<bool> broken_by(const std::string& letters) const {
         assert(letters.size() == puzzle_.givens.size());
         const int height = puzzle_.height, width = puzzle_.width;
@@ -169,11 +169,11 @@ private:
     const Conclusion& conclusion_;
     Limits limits_;   // of each question
     Puzzle nothing_;  // the puzzle without any fact
-    // Boards without the conclusion, each as the facts it breaks. While all of these are left out, the rest is not
-    // enough, and the solver need not be asked.
+    // Boards that contradict the conclusion, each as the set of facts it contradicts: if all of these are left out, the
+    // rest is insufficient, without any query.
     std::vector<std::vector<bool>> counterexamples_;
-    Facts open_;                               // kept, as it was undecided whether they are needed
-    std::uint64_t questions_ = 0, asked_ = 0;  // with and without those that counterexamples answer
+    Facts open_;                               // facts kept because it is undecided whether they are needed
+    std::uint64_t questions_ = 0, asked_ = 0;  // queries, with and without those answered by counterexamples
     std::uint64_t decisions_ = 0;
     bool interrupted_ = false;
 };

@@ -1,4 +1,4 @@
-// Of facts that force something, a minimal part that still does: no fact of it can be left out.
+// Minimal subsets of facts that force a conclusion: none of their facts can be left out.
 #pragma once
 
 #include <optional>
@@ -20,21 +20,21 @@ struct Conclusion {
 
 // Facts are numbered: counts of rows, then of columns, numbers of ships by length, then givens of cells.
 struct MinimalFacts {
-    Answer enough = Answer::limit;  // whether all facts together force the conclusion; `limit` where nobody can tell
+    Answer enough = Answer::limit;  // whether all facts together force the conclusion; `limit` if undecided
     std::vector<int> kept;
-    std::uint64_t work = 0;  // as of FewFacts
+    std::uint64_t work = 0;  // as in FewFacts
 };
 
-// Facts of the first group are left out before any of the next, many at once where there are many. `limits` are those
-// of each question.
+// Facts of the first group are left out before any of the next, many at a time if there are many. `limits` apply to
+// each query.
 MinimalFacts minimal_facts(const Puzzle& puzzle, const Conclusion& conclusion,
                            const std::vector<std::vector<int>>& groups, const Limits& limits);
 
-// A minimal subset of some facts that is enough, given others; none if it turns out not to be smaller than `below`.
+// A minimal sufficient subset of some facts, given others; none unless it is smaller than `below`.
 struct FewFacts {
     std::optional<std::vector<int>> kept;
-    // One for each question, also if a counterexample answers it, and one for each batch of search decisions; batches
-    // take about equally long on boards of any size.
+    // One unit for each query, also if a counterexample answers it, and one for each batch of search decisions; a batch
+    // takes about the same time on boards of any size.
     std::uint64_t work = 0;
 };
 FewFacts few_facts(const Puzzle& puzzle, const Conclusion& conclusion, const std::vector<int>& facts,

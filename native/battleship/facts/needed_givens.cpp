@@ -10,7 +10,7 @@ namespace deadreckon::battleship {
 
 namespace {
 
-// The groups of givens that a rival of the solution does not agree with, in increasing order.
+// The groups of givens that a rival solution contradicts, in increasing order.
 using Apart = std::vector<int>;
 
 Apart groups_apart(const std::string& rival, const Givable& givable) {
@@ -27,8 +27,8 @@ Apart groups_apart(const std::string& rival, const Givable& givable) {
 
 bool ends_earlier(const Apart& one, const Apart& other) { return one.back() < other.back(); }
 
-// The groups that remain after each in turn is left out if the others still exclude all rivals. A group is needed if it
-// is the last one that excludes some rival, and all others that do were left out.
+// Leave out each group in turn if the others still exclude all rivals; returns the groups that remain. A group is
+// needed if it is the last one that excludes some rival.
 std::vector<bool> needed_groups(const std::vector<Apart>& rivals, std::size_t groups) {
     std::vector<bool> needed(groups);
     assert(std::is_sorted(rivals.begin(), rivals.end(), ends_earlier));

@@ -1,4 +1,4 @@
-// The givens that make a solution the only one. Python has the same in its own words, which are the definition; tests
+// Irredundant givens that make a solution unique. The Python version, needed_givens.py, is the definition; tests
 // compare the two.
 #pragma once
 
@@ -13,22 +13,21 @@ namespace deadreckon::battleship {
 
 struct Givable {
     std::string solution;    // letters, row by row
-    std::string marks;       // that the cells are given as: their letters, or '?' for a ship part
-    std::vector<int> order;  // of each cell the number of the group that it is given with; -1: never given
+    std::string marks;       // the marks of the cells as givens: their letters, or '?' for a ship part
+    std::vector<int> order;  // the group of each cell; -1 for a cell that is never given
 };
 
-// Whether all that may be given is true of the solution.
+// Whether the solution has all marks that may be given.
 bool is_right(const Givable& givable);
 
 struct NeededGivens {
-    Status status = Status::limit;  // complete: all are needed; enough: all givens together leave another solution
-    std::string givens;             // row by row; with a limit those left by the last stage that ended, if any did
+    Status status = Status::limit;  // enough: even all givens together leave another solution
+    std::string givens;             // row by row; after a limit, the givens left by the last complete stage, if any
 };
 
-// The puzzle with its needed givens: each group in turn, from 0 on, is left out if the solution stays the only one. The
-// groups are left out in this number of `stages`, as on large boards without givens uniqueness may be undecidable in
-// practice. Each question may take as many nodes, and find as many solutions, as the limits say; too many questions are
-// a limit too.
+// The puzzle with its needed givens: each group in turn, from 0 on, is left out if the solution stays unique. Groups
+// are left out in `stages`, as uniqueness of large boards without givens may be undecidable in practice. The limits on
+// nodes and solutions apply to each query; the number of queries is limited too.
 constexpr int max_queries = 1'000;
 NeededGivens needed_givens(Puzzle puzzle, const Givable& givable, int stages, const Limits& limits);
 

@@ -14,7 +14,7 @@ namespace deadreckon::battleship {
 
 namespace {
 
-// Sum of numbers, each times a factor, of which some may be unknown.
+// A weighted sum of numbers, some of which may be unknown.
 struct Sum {
     long long known = 0;
     int unknown = 0;
@@ -33,7 +33,7 @@ Sum sum_of(const std::vector<int>& numbers, bool by_length) {
     return sum;
 }
 
-// Fill in the only unknown of some numbers, by what they add up to; false where it has no such number.
+// Compute the only unknown number from the sum; false if no number fits.
 bool fill_in(std::vector<int>& numbers, long long rest, bool by_length) {
     const auto unknown = std::find(numbers.begin(), numbers.end(), -1);
     assert(unknown != numbers.end() && rest >= 0);
@@ -42,8 +42,8 @@ bool fill_in(std::vector<int>& numbers, long long rest, bool by_length) {
     return rest % factor == 0;
 }
 
-// Rows, columns and fleet count the same ship parts. Where one of them is known as a whole, fill in what is the only
-// unknown of another. False when they contradict each other; `parts` is -1 where no number follows.
+// Rows, columns and fleet count the same ship parts: if all numbers of one are known, compute the only unknown of
+// another. False if they contradict each other; `parts` is -1 if it stays unknown.
 bool add_up(Puzzle& puzzle, long long& parts) {
     struct {
         std::vector<int>& numbers;
@@ -62,7 +62,7 @@ bool add_up(Puzzle& puzzle, long long& parts) {
     return true;
 }
 
-// Leave out lengths that do not fit on the board; false where there are ships of such a length.
+// Leave out lengths that do not fit on the board; false if there are ships of such a length.
 bool cut_fleet(Puzzle& puzzle) {
     const std::size_t longest = std::max(puzzle.height, puzzle.width);
     for (std::size_t i = longest; i < puzzle.fleet.size(); ++i)
@@ -100,7 +100,7 @@ public:
         return answer;
     }
 
-    // The letters of the board that was found last, where its cells tell them.
+    // The letters of the board found last, if its ship cells determine them.
     std::string letters_found() const {
         if (!board_.sides_apart) return {};
         const Bits left = shift_up(Bits(found_ & ~board_.last_column), 1);  // cells with a ship part at their left
@@ -126,7 +126,7 @@ public:
     }
 
 private:
-    // A ship put down, or, from 0 on, a cell taken to be ship.
+    // A placed ship or, if `cell` is not negative, a cell decided to be ship.
     struct Decision {
         Place place;
         int cell = -1;
@@ -137,7 +137,7 @@ private:
         Decision decision;
     };
 
-    // The lines whose counts are unknown hold together what is left of all parts.
+    // The lines with unknown counts have the remaining parts in total.
     void count_unknown_lines(const std::vector<int>& counts, std::vector<typename Board<Bits>::Line>& lines,
                              long long parts) {
         Bits known{};
@@ -150,7 +150,7 @@ private:
         if (lines.size() < counts.size()) lines.push_back({board_.everything & ~known, static_cast<int>(parts)});
     }
 
-    // Whether every solution from the root has this mark, as far as propagation sees.
+    // Whether propagation proves that every solution from the root has this mark.
     bool is_certain(const Mark& mark) const {
         assert(mark.cell >= 0 && mark.cell < board_.cells);
         const Bits here = bit<Bits>(mark.cell);
@@ -182,7 +182,7 @@ private:
         }
     }
 
-    // From a position at its fixpoint, in which ships lie on these places.
+    // Search from a position at its fixpoint, with ships on these places.
     Answer solve_from(const Position<Bits>& position, const std::vector<Place>& taken) {
         assert(!(position.must & ~(position.possible | position.placed)));
         if (is_finished(position)) return found(position.placed);
@@ -204,7 +204,7 @@ private:
         return Answer::yes;
     }
 
-    // Depth first, for a few decisions.
+    // Depth-first search, for a few decisions.
     Answer search(const Position<Bits>& root) {
         if (frames_.empty()) frames_.emplace_back();
         frames_[0].position = root;
@@ -256,8 +256,8 @@ private:
             exclude(frame.position, frame.decision.place);
     }
 
-    // A ship over a cell that has none yet, or else of the line or kind of ship that has least choice; only where these
-    // are done, of all lines whose counts are unknown.
+    // The next choice: a ship over an uncovered ship cell, or else in the line or of the kind of ship with the fewest
+    // choices; lines with unknown counts come last.
     Decision choose_decision(const Position<Bits>& position) const {
         if (position.must & ~position.placed) return {choose(board_, position)};
         Decision decision;
@@ -278,7 +278,7 @@ private:
             least = places.size() - places.ships_left;
             decision = {first_place(places, static_cast<int>(kind))};
         }
-        assert(least != INT_MAX);  // a position that is not finished leaves something to decide
+        assert(least != INT_MAX);  // an unfinished position has something left to decide
         return decision;
     }
 
@@ -287,12 +287,12 @@ private:
     Position<Bits> root_;
     std::vector<Place> taken_;  // by the ships of the root
     bool consistent_ = false;
-    Bits found_{};  // the ship cells of the board that was found last
+    Bits found_{};  // the ship cells of the board found last
     std::vector<Frame> frames_;
-    std::vector<Place> passing_;  // places taken within the search, which nobody asks for
+    std::vector<Place> passing_;  // places taken within the search; unused
 };
 
-// Ask something of the puzzle once its numbers add up; `broken` where they do not, `limit` where a limit is reached.
+// Answer a query if the numbers of the puzzle add up; `broken` if they do not, `limit` if a limit is reached.
 template <class Result, class Ask>
 Result ask(Puzzle& puzzle, const Limits& limits, Result broken, Result limit, Ask question,
            std::uint64_t* decisions = nullptr) {

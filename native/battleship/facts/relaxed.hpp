@@ -1,6 +1,6 @@
-// Questions about a relaxed puzzle: one of which only some facts are kept, so that counts and numbers of ships may be
-// unknown. Of a length whose number is unknown there may be any number of ships, and none is longer than the fleet's
-// list. Such puzzles are loose, and are asked about by the thousand: most answers take a few microseconds.
+// Queries on a relaxed puzzle, in which only some facts are kept: counts and numbers of ships may be unknown. There may
+// be any number of ships of a length whose number is unknown; no ship is longer than the fleet's list. Such puzzles are
+// loose, and queries come by the thousand: most take a few microseconds.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace deadreckon::battleship {
 
-// Whether some board has all that is kept of the puzzle.
+// Whether some board satisfies the kept facts.
 Answer has_solution(Puzzle puzzle, const Limits& limits);
 
 // The letter of a cell, or '?' for any ship part.
@@ -21,19 +21,19 @@ struct Mark {
     char letter;
 };
 
-// Whether all such boards have these marks.
+// Whether all boards that satisfy the kept facts have these marks.
 Answer forces(Puzzle puzzle, const std::vector<Mark>& marks, const Limits& limits);
 
-// A board that has all that is kept of the puzzle but not all of these marks; without marks, any such board. Its
-// letters are left out where ships may touch: cells then do not tell them.
+// A board that satisfies the kept facts but lacks one of these marks; without marks, any board that satisfies them. Its
+// letters are left out if ships may touch, as its ship cells then do not determine them.
 struct Counterexample {
     Answer exists = Answer::limit;
     std::string letters;
-    std::uint64_t decisions = 0;  // that the search took
+    std::uint64_t decisions = 0;  // of the search
 };
 Counterexample find_counterexample(Puzzle puzzle, const std::vector<Mark>* marks, const Limits& limits);
 
-// Sets of cells in words of 64 bits, the lowest first; or nothing, where propagation has found a contradiction.
+// Sets of cells as little-endian words of 64 bits; empty if propagation has found a contradiction.
 struct ForcedCells {
     bool broken = false;
     std::vector<std::uint64_t> water, ship;

@@ -13,7 +13,7 @@ class Chain {
 public:
     Chain(FleetPlacement& ships, std::uint64_t seed) : ships_(ships), random_(seed), places_(ships.size()) {}
 
-    // Put all ships down, by lot or else as close as they go; false when neither succeeds.
+    // Place all ships, at random or else as tightly as possible; false if neither succeeds.
     bool begin(Budget& budget) {
         for (int start = 0; start < options::starts_of_chain; ++start)
             if (put_in_turn(budget)) return true;
@@ -42,7 +42,7 @@ private:
         return true;
     }
 
-    // Each ship on the first place that has room.
+    // Place each ship on the first place with room.
     bool put_close(Budget& budget) {
         for (int ship = 0; ship < ships_.size(); ++ship) {
             int place = 0;

@@ -16,7 +16,7 @@ public:
     Rejection(FleetPlacement& ships, std::uint64_t seed, const Limits& limits)
         : ships_(ships), random_(seed), budget_(limits), places_(ships.size()) {}
 
-    // Draw the ships from `first` up to but without `last`; false when the budget is used up.
+    // Draw the ships from `first` up to but not including `last`; false if the budget is exhausted.
     bool draw(int first, int last) {
         assert(first >= 0 && first < last && last <= ships_.size());
         if (last - first == 1) {

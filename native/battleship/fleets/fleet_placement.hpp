@@ -1,5 +1,5 @@
-// Where the ships of a fleet can lie, and whether some of them are too near each other: a ship's rectangle is one word,
-// so that two ships are compared in three instructions.
+// The places of the ships of a fleet, and a check whether ships are too close to each other: a ship's rectangle is one
+// word, so that two ships are compared in three instructions.
 #pragma once
 
 #include <algorithm>
@@ -11,16 +11,16 @@
 
 namespace deadreckon::battleship {
 
-// The places of one length: those across in reading order, and then those down; a submarine lies across only.
+// The places of one length: across in reading order, then down; a submarine lies across only.
 struct LegalPlaces {
     int length = 0, across = 0, all = 0;
     std::vector<std::uint64_t> rectangles;  // by place: see FleetPlacement
-    std::vector<int> numbers;               // by place: as in Python's Bitboard
+    std::vector<int> numbers;               // by place: its number in Python's Bitboard
 };
 
-// Rectangles have four fields of 16 bits, whose top bits stay free: the first row, the first column, and how far the
-// last row and the last column lie before `far`. Two rectangles meet when each begins before the other ends in both
-// directions: when one of them, grown (see `grown`), is at least the other in all four fields.
+// Rectangles have four fields of 16 bits, whose top bits are free: the first row, the first column, and the distances
+// of the last row and the last column from `far`. Two rectangles meet if each begins before the other ends in both
+// directions: if one of them, grown (see `grown`), is at least the other in all four fields.
 class FleetPlacement {
 public:
     // fleet[i] ships have length i + 1.
@@ -56,7 +56,7 @@ public:
         grown_[1][ship] = rectangle + grown(down + (touching_ == Touching::diagonal), across);
     }
 
-    // The numbers that Python has for these places of all ships.
+    // Python's numbers for these places of all ships.
     std::vector<int> numbers(std::vector<int> chosen) const {
         assert(static_cast<int>(chosen.size()) == size());
         for (int ship = 0; ship < size(); ++ship) chosen[ship] = places(ship).numbers[chosen[ship]];
@@ -74,7 +74,7 @@ public:
         return met;
     }
 
-    // For assertions: whether ships that were put down on these places are all apart.
+    // For assertions: whether ships on these places keep apart.
     bool are_apart(const std::vector<int>& chosen) const {
         for (int ship = 0; ship < size(); ++ship)
             if (meets(ship, chosen[ship], 0, ship)) return false;
@@ -93,7 +93,7 @@ private:
         return field(first_row, 0) | field(first_column, 1) | field(last_row, 2) | field(last_column, 3);
     }
 
-    // Added to the rectangle of a ship that extends `down` rows and `across` columns, to make the one that `reaches`.
+    // The term that turns the rectangle of a ship of `down` rows and `across` columns into the grown one.
     static std::uint64_t grown(int down, int across) { return word_of(down, across, down, across) | top_bits; }
 
     static bool reaches(std::uint64_t grown, std::uint64_t rectangle) {
@@ -121,7 +121,7 @@ private:
     Touching touching_;
     std::vector<LegalPlaces> lengths_;     // longest first
     std::vector<int> ships_;               // by ship: its length, as an index of lengths_
-    std::vector<std::uint64_t> grown_[2];  // by ship: the second is for ships whose sides alone must be apart
+    std::vector<std::uint64_t> grown_[2];  // by ship: the second is for ships that may touch at corners
 };
 
 }  // namespace deadreckon::battleship

@@ -1,4 +1,4 @@
-// A whole fleet drawn by lot: exactly, where that is not too dear, and nearly so elsewhere.
+// Random fleets: uniformly distributed or, if that takes too long, nearly so.
 #pragma once
 
 #include <cstdint>
@@ -9,21 +9,20 @@
 
 namespace deadreckon::battleship {
 
-// The places of the ships, longest first, each numbered as in Python's Bitboard: by its first cell, and by as many more
-// as the board has cells when the ship runs down.
+// The places of the ships, longest first, by their numbers in Python's Bitboard: the number of the first cell, plus the
+// number of cells of the board if the ship runs down.
 struct DrawnFleet {
     bool found = false;
     std::vector<int> places;
 };
 
-// Each legal fleet as often as any other: two parts of the fleet are drawn, each so in its turn, and both anew as long
-// as they do not go together. To place ships in turn, where the others leave room, would favour fleets that leave
-// little. fleet[i] ships have length i + 1. Not found: no legal fleet in as many attempts to join two parts as the
-// limits have nodes.
+// A uniformly random legal fleet, by rejection: two parts of the fleet are drawn, each recursively in this way, and
+// redrawn until they are compatible. Placing ships in turn, where the others leave room, would favour compact fleets.
+// fleet[i] ships have length i + 1. None if `limits.nodes` attempts to join two parts have failed.
 DrawnFleet draw_by_rejection(const Sea& sea, const std::vector<int>& fleet, std::uint64_t seed, const Limits& limits);
 
-// Nearly uniform over legal fleets: ships are placed in turn, then a Markov chain makes the given number of moves, each
-// of which puts one ship anywhere if it has room there. Not found: no legal fleet to begin with.
+// A nearly uniformly random legal fleet: ships are placed in turn, then a Markov chain makes the given number of moves,
+// each of a random ship to a random place, if it has room there. None if no legal fleet to begin with was found.
 DrawnFleet draw_by_chain(const Sea& sea, const std::vector<int>& fleet, std::uint64_t seed, const Limits& moves);
 
 }  // namespace deadreckon::battleship

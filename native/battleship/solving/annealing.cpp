@@ -72,8 +72,8 @@ void Annealing::put(const Ship& ship, int sign) {
     }
 }
 
-// The cost that a ship would add if it were put down: parts too many or too few in lines, pairs of parts of two
-// ships that touch, wanted parts that no ship covers.
+// The cost that a ship would add on this place: excess or missing parts in lines, touching pairs of parts of two
+// ships, uncovered wanted parts.
 int Annealing::cost_of(const Ship& ship) const {
     assert(lies_on_board(ship));
     const int length = lengths_[ship.kind], step = ship.down ? width_ + 2 : 1;
@@ -103,7 +103,7 @@ void Annealing::draw_places(Random& random) {
     }
 }
 
-// Another place for the ship: one step away, or anywhere. False where there is no place one step away.
+// Another place for the ship: one step away, or anywhere. False if no place is one step away.
 bool Annealing::propose(Random& random, const Ship& ship, Ship& proposed) const {
     if (random.unit() >= options::share_of_steps) {
         const std::vector<Ship>& places = places_[ship.kind];

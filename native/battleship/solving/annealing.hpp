@@ -1,4 +1,4 @@
-// Simulated annealing: the whole fleet lies on the board, and ships are moved until counts and rules are nearly kept.
+// Simulated annealing: all ships are on the board, and are moved until counts and rules are nearly satisfied.
 #pragma once
 
 #include <vector>
@@ -19,11 +19,11 @@ public:
     // `lengths` of the kinds of ship.
     Annealing(const Puzzle& puzzle, const std::vector<int>& lengths);
 
-    // --- The problem: what is known already, and what is left open. ---
+    // --- The problem: known cells and the ships to place. ---
 
-    void add_known_part(int row, int column);   // of a ship that is placed for good
+    void add_known_part(int row, int column);   // of a permanently placed ship
     void add_wanted_part(int row, int column);  // that one of the ships must cover
-    void add_place(const Ship& place);          // where a ship of its kind may lie
+    void add_place(const Ship& place);          // a possible place for a ship of this kind
     void add_ship(int kind);                    // of a kind that has places
 
     // Draw a place for every ship, then try `moves` moves while the temperature falls.
@@ -31,7 +31,7 @@ public:
 
     const std::vector<Ship>& ships() const { return ships_; }
 
-    // The parts known for good in each line, minus its count; above 0 where the count is unknown.
+    // The permanent parts of each line, minus its count; above 0 if the count is unknown.
     const std::vector<int>& known_rows() const { return known_rows_; }
     const std::vector<int>& known_columns() const { return known_columns_; }
 
@@ -51,8 +51,8 @@ private:
     int height_, width_;
     std::vector<int> lengths_;
     std::vector<bool> row_counted_, column_counted_;
-    std::vector<int> known_rows_, known_columns_;  // parts known for good, minus the count
-    std::vector<int> rows_, columns_;              // the same with the ships
+    std::vector<int> known_rows_, known_columns_;  // permanent parts, minus the count
+    std::vector<int> rows_, columns_;              // all parts, minus the count
     std::vector<int> near_;     // by cell, with a margin: the parts of ships on it and on its eight neighbours
     std::vector<int> covered_;  // by cell, with a margin: the parts of ships on it
     std::vector<bool> wanted_;  // by cell, with a margin

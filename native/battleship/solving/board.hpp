@@ -1,4 +1,4 @@
-// What stays the same on a battleship board while it is searched: lines, lengths of ships and neighbours of cells.
+// The constant data of a board during a search: lines, lengths of ships and neighbours of cells.
 #pragma once
 
 #include <cassert>
@@ -11,7 +11,7 @@
 
 namespace deadreckon::battleship {
 
-// Where a ship lies. `first_cell` is its top or left end; a submarine lies across.
+// The place of a ship. `first_cell` is its top or left end; a submarine lies across.
 struct Place {
     int kind;  // of ship: an index into Board::lengths
     int first_cell;
@@ -30,14 +30,14 @@ struct Board : Geometry<Bits> {
 
     const Puzzle& puzzle;
     Budget& budget;
-    bool corners_apart, sides_apart;  // whether ships must not touch at corners, and at sides
-    std::vector<int> lengths;         // of the kinds of ship there are, longest first
-    std::vector<Line> rows, columns;  // those whose count is known
+    bool corners_apart, sides_apart;  // whether touching is forbidden at corners, and at sides
+    std::vector<int> lengths;         // of the kinds of ships in the fleet, longest first
+    std::vector<Line> rows, columns;  // the lines with a known count
 
-    // Charges work that goes through this number of sets of cells; throws OutOfTime.
+    // Charges work that reads this number of sets of cells; throws OutOfTime.
     void charge(std::size_t sets) const { budget.charge(sets * (sizeof(Bits) / sizeof(Word64))); }
 
-    // About how many sets are read to do one thing with every kind of ship.
+    // Estimated number of sets read by one operation on every kind of ship.
     std::size_t sets_by_kind() const { return 8 * lengths.size(); }
 
     // The cells of a ship and all others that no second ship may cover.

@@ -57,7 +57,7 @@ void ClauseModel::add_place(const ShipPlace& place) {
     if (puzzle_.touching != Touching::free) keep_apart(places_.back());
 }
 
-// No ship cell beside a ship. Where corners keep apart too, the cells along a longer ship are water anyway.
+// No ship cell beside a ship. If touching corners are forbidden, the cells along a longer ship are water anyway.
 void ClauseModel::keep_apart(const PlaceVariable& place) {
     auto water = [&](int row, int column) {
         if (on_board(row, column)) solver_.add_clause(negative(place.variable), negative(cell(row, column)));
@@ -78,7 +78,7 @@ void ClauseModel::keep_corners_apart() {
                     solver_.add_clause(negative(cell(row, column)), negative(cell(row + 1, other)));
 }
 
-// A ship cell is covered by one place: elsewhere than with free touching two are kept apart already.
+// A ship cell is covered by exactly one place; unless touching is free, the touching rule already excludes two.
 void ClauseModel::cover_cells() {
     for (std::size_t cell = 0; cell < covering_.size(); ++cell) {
         budget_.charge(words_per_part * covering_[cell].size());
@@ -142,7 +142,7 @@ int ClauseModel::max_ships(int length, int cells, int count) const {
     return std::min({max, puzzle_.fleet[length - 1], count < 0 ? max : count / length});
 }
 
-// New literals "one of these is true", "a second", and so on, for as many as can be true together.
+// New literals "at least one of these is true", "at least two", and so on, up to the maximum possible number.
 std::vector<Literal> ClauseModel::number_of(const std::vector<Literal>& places, int max) {
     assert(max >= 0);
     if (places.size() <= 1) return places;

@@ -1,5 +1,5 @@
 // Battleship as clauses and cardinality constraints: a variable for each cell and for each place of a ship. For proofs
-// also for each line and length: "this line holds one ship of this length", "a second", and so on.
+// also for each line and length: "this line has at least one ship of this length", "at least two", and so on.
 #pragma once
 
 #include <cassert>
@@ -12,25 +12,25 @@ namespace deadreckon::battleship {
 
 using cdcl::Literal;
 
-// What a model is good at: to find a solution, to prove that there is none, to list many. Variables for lines halve the
-// conflicts of a proof; without them solutions are found sooner, and more of them near those found last.
+// The aim of a model: finding a solution, proving that there is none, or listing many. Variables for lines halve the
+// conflicts of a proof; without them solutions are found sooner, and more of them near the last ones.
 enum class Aim { finding, proving, listing };
 
 class ClauseModel {
 public:
-    // What is given must outlive the model. Throws OutOfTime.
+    // The arguments must outlive the model. Throws OutOfTime.
     ClauseModel(const RootPuzzle& root, Aim aim, Budget& budget);
 
     cdcl::Solver& solver() { return solver_; }
 
-    // The board of the solution the solver found last.
+    // The board of the solver's last solution.
     std::string letters() const;
 
-    // Forbid this board.
+    // Exclude this board.
     void exclude(const std::string& letters);
 
 private:
-    // A place, and the variable that says it is taken.
+    // A place, and the variable that is true if a ship lies there.
     struct PlaceVariable : ShipPlace {
         int variable;
     };

@@ -8,11 +8,12 @@ namespace deadreckon::battleship {
 
 class Learning {
 public:
-    // Goes on from the solutions in `found`. What is given must outlive this. Throws OutOfTime, as `add_next` does.
+    // Continues after the solutions in `found`. The arguments must outlive this object. Throws OutOfTime, as `add_next`
+    // does.
     Learning(const RootPuzzle& root, Aim aim, Budget& budget, Outcome& found);
 
-    // Look for a solution that is not in `found` yet and add it, within this number of conflicts. `complete` when there
-    // is none, `limit` when the conflicts or the budget are used up.
+    // Find a solution that is not in `found` yet and add it, within this number of conflicts. `complete` if there is
+    // none, `limit` if the conflicts or the budget are exhausted.
     Status add_next(std::uint64_t conflicts);
 
 private:

@@ -1,5 +1,5 @@
-// Local search: finds solutions where there are many, and proves nothing. Most of a fleet is put down nearly right or
-// as in a known solution, some of its ships are taken up again, and the search is asked for the rest.
+// Local search: finds solutions if there are many, and proves nothing. From a fleet that is nearly right or a known
+// solution, some ships are removed, and depth-first search completes the rest.
 #pragma once
 
 #include <algorithm>
@@ -16,13 +16,13 @@ namespace deadreckon::battleship {
 template <class Bits>
 class LocalSearch {
 public:
-    // Board and budget must outlive this. Looks where ships may still lie by this position, with ships on these places.
+    // Board and budget must outlive this object. The search starts from this position, with ships on these places.
     LocalSearch(const Board<Bits>& board, const Position<Bits>& root, const std::vector<Place>& taken)
         : board_(board), root_(root), sure_(taken), annealing_(board.puzzle, board.lengths) {
         describe_root();
     }
 
-    // Look for a solution within about this number of decisions; "" if none was found. The next call continues the
+    // Search for a solution within about this number of decisions; "" if none was found. The next call continues the
     // search. Throws OutOfTime, as `find_near` does.
     std::string find(std::uint64_t decisions) {
         if (root_.ships_left == 0) return "";
@@ -35,7 +35,7 @@ public:
         return "";
     }
 
-    // Look for a solution that differs from this one in few ships; "" where none was found.
+    // Search for a solution that differs from this one in few ships; "" if none was found.
     std::string find_near(const std::string& letters) {
         assert(letters.size() == static_cast<std::size_t>(board_.cells));
         std::vector<Place> fleet;
@@ -72,7 +72,7 @@ private:
             for (int i = 0; i < root_.places[kind].ships_left; ++i) annealing_.add_ship(static_cast<int>(kind));
     }
 
-    // Another fleet that is nearly right.
+    // Draw another fleet that is nearly right.
     void draw_fleet() {
         attempts_left_ = options::rearrangements - 1;
         annealing_.run(random_, options::moves_per_cell * board_.cells);
@@ -82,7 +82,7 @@ private:
             fleet_.push_back({ship.kind, ship.row * board_.width + ship.column, ship.down});
     }
 
-    // Take up a share of the fleet, drawn by lot, and whatever does not go together, and search for other places.
+    // Remove a random share of the fleet, and all ships in conflict, and search for other places.
     std::string rearrange(std::vector<Place>& fleet, Shares removed, const std::string& known) {
         const int ships = static_cast<int>(fleet.size());
         const int min = static_cast<int>(removed.min * ships), max = static_cast<int>(removed.max * ships);
@@ -136,7 +136,7 @@ private:
     }
 
     std::string search(const Position<Bits>& position, std::vector<Place> taken, const std::string& known) {
-        if (!board_.budget.spend()) return "";  // as a decision, for what is refuted without one
+        if (!board_.budget.spend()) return "";  // counts as a decision, for refutations that take none
         Search<Bits> search(board_, position, std::move(taken));
         for (int node = 0; node < options::nodes_per_rearrangement;) {
             const auto event = search.next();
@@ -155,10 +155,10 @@ private:
 
     const Board<Bits>& board_;
     Position<Bits> root_;
-    std::vector<Place> sure_;  // where ships lie for certain
+    std::vector<Place> sure_;  // the permanent places of ships
     Annealing annealing_;
-    std::vector<Place> fleet_;  // nearly right
-    int attempts_left_ = 0;     // to rearrange it
+    std::vector<Place> fleet_;  // of nearly right fleets
+    int attempts_left_ = 0;     // of rearranging one
     Random random_{1};
 };
 

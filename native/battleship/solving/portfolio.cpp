@@ -18,7 +18,7 @@ void Portfolio::run() {
     look_near();
     double conflicts = options::first_turn;
     for (; !ended() && found_.solutions.size() < 2; conflicts *= options::turn_growth) {
-        // Where the first solution has no second near it, it is likely the only one.
+        // If no second solution is near the first, the first is likely the only one.
         const bool find = many_expected_ && found_.solutions.empty();
         take_turn(find ? Aim::finding : Aim::proving, conflicts);
         take_turn(find ? Aim::proving : Aim::finding, conflicts * options::other_share);

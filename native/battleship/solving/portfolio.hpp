@@ -1,4 +1,4 @@
-// Learning and local search by turns: each is quick where others take long, and nobody knows beforehand where.
+// A portfolio of clause learning and local search in turns: each is quick on boards on which the other is slow.
 #pragma once
 
 #include <functional>
@@ -17,10 +17,10 @@ struct LocalSearchCalls {
 
 class Portfolio {
 public:
-    // Goes on from the solutions in `found`. What is given must outlive this.
+    // Continues after the solutions in `found`. The arguments must outlive this object.
     Portfolio(const RootPuzzle& root, const LocalSearchCalls& local, Budget& budget, Outcome& found);
 
-    // Until `found` has as many solutions as are wanted, or all. Throws OutOfTime.
+    // Search until `found` has the requested number of solutions, or all. Throws OutOfTime.
     void run();
 
 private:

@@ -1,4 +1,4 @@
-// What is known at one point of a search for the places of ships, and the moves that change it.
+// The state of a search for the places of ships, and its changes.
 #pragma once
 
 #include <cassert>
@@ -38,7 +38,7 @@ bool is_left(const Position<Bits>& position, Place place) {
     return static_cast<bool>((place.down ? places.down : places.across) & bit<Bits>(place.first_cell));
 }
 
-// Put a ship on a place that is left; the place is added to `taken`.
+// Place a ship on one of the places left; the place is added to `taken`.
 template <class Bits>
 void place_ship(const Board<Bits>& board, Position<Bits>& position, Place place, std::vector<Place>& taken);
 
@@ -50,7 +50,7 @@ void exclude(Position<Bits>& position, Place place) {
     (place.down ? places.down : places.across) &= ~bit<Bits>(place.first_cell);
 }
 
-// The place to try next: of the ship cell that fewest places cover, or else of the longest ship.
+// The place to try next: over the ship cell covered by the fewest places, or else of the longest ship.
 template <class Bits>
 Place choose(const Board<Bits>& board, const Position<Bits>& position);
 
@@ -66,7 +66,7 @@ Places<Bits> places_covering(const Board<Bits>& board, const Position<Bits>& pos
     return covering;
 }
 
-// The first of some places, of which there must be one.
+// The first of some places; there must be at least one.
 template <class Bits>
 Place first_place(const Places<Bits>& places, int kind) {
     assert(places.across || places.down);

@@ -16,7 +16,7 @@ struct Covered {
     Bits once{}, twice{};
 };
 
-// For assertions: whether a position is at its fixpoint, as propagation leaves it.
+// For assertions: whether a position is at the fixpoint of propagation.
 template <class Bits>
 bool is_at_fixpoint(const Board<Bits>& board, const Position<Bits>& position, const Covered<Bits>& covered) {
     const Bits open = position.must & ~position.placed;
@@ -81,7 +81,7 @@ bool count_lines(const Board<Bits>& board, Position<Bits>& position) {
     }
 }
 
-// Put down the ship of the first of these cells, each of which is ship and covered by one place.
+// Place the ship that covers the first of these cells, each of which is ship and covered by a single place.
 template <class Bits>
 bool place_forced(const Board<Bits>& board, Position<Bits>& position, const Bits& forced, std::vector<Place>& taken) {
     assert(forced && !(forced & ~position.must) && !(forced & position.placed));
@@ -129,7 +129,7 @@ private:
     const Bits fresh_;
     const int step_;
     int needs_end_ = 0;                                 // of needing_: the highest need, plus 1
-    int parts_ = 0;                                     // looked at so far
+    int parts_ = 0;                                     // processed so far
     Bits needing_[options::longest_counted_ship];       // at index n: the lines that need n new cells
     Bits at_least_[options::longest_counted_ship + 1];  // at index n: the places with at least n new cells
 };

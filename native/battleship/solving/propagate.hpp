@@ -7,8 +7,7 @@
 
 namespace deadreckon::battleship {
 
-// Deduce until nothing changes; false when no solution is left. The places of ships put down on the way are added to
-// `taken`.
+// Propagate to the fixpoint; false if no solution is left. The places of ships placed on the way are added to `taken`.
 template <class Bits>
 bool propagate(const Board<Bits>& board, Position<Bits>& position, std::vector<Place>& taken);
 
@@ -19,8 +18,8 @@ enum class Round {
     nothing,
 };
 
-// One round: every rule is applied once to the position as it is, so that a chain of deductions takes about as many
-// rounds as it has links. What places are left, and which ships are finished, follows from the cells and takes none.
+// One round: every rule is applied once to the same position, so that a chain of deductions takes about one round per
+// link. The places left and the finished ships are implied by the cells and take no round.
 template <class Bits>
 Round propagate_round(const Board<Bits>& board, Position<Bits>& position, std::vector<Place>& taken);
 

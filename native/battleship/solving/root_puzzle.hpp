@@ -1,4 +1,4 @@
-// A puzzle as learning takes it up: with what propagation has found out before any decision.
+// A puzzle for clause learning: with the results of propagation before any decision.
 #pragma once
 
 #include <cassert>
@@ -9,7 +9,7 @@
 
 namespace deadreckon::battleship {
 
-// Where a ship of this length may lie, by its top or left end; a submarine lies across.
+// A possible place of a ship of this length, by its top or left end; a submarine lies across.
 struct ShipPlace {
     int length, row, column;
     bool down;
@@ -19,15 +19,15 @@ struct ShipPlace {
 char letter(const ShipPlace& place, int i);
 
 struct RootPuzzle {
-    Puzzle puzzle;                 // its givens are all cells that are known
-    std::vector<ShipPlace> taken;  // by ships that lie there for certain
+    Puzzle puzzle;                 // its givens are all known cells
+    std::vector<ShipPlace> taken;  // by ships at known places
     std::vector<ShipPlace> open;   // the longest first
 };
 
 // The root after the givens and the counts, each taken alone. Throws OutOfTime.
 RootPuzzle root_puzzle(const Puzzle& puzzle, Budget& budget);
 
-// The root at a position in which ships lie on the `taken` places.
+// The root of a position with ships on the `taken` places.
 template <class Bits>
 RootPuzzle root_puzzle(const Board<Bits>& board, const Position<Bits>& position, const std::vector<Place>& taken) {
     RootPuzzle root{board.puzzle, {}, {}};
@@ -53,8 +53,8 @@ RootPuzzle root_puzzle(const Board<Bits>& board, const Position<Bits>& position,
     return root;
 }
 
-// About how many solutions there are, as a power of two. Ships are taken to lie anywhere by chance, and lines to have
-// their counts by chance; that no two ships touch is left out.
+// Binary logarithm of the estimated number of solutions, if ships lie at independent random places and lines have their
+// counts by chance; the touching rule is ignored.
 double log2_expected_solutions(const RootPuzzle& root);
 
 }  // namespace deadreckon::battleship

@@ -1,4 +1,4 @@
-// Depth-first search over the places of ships, which can stop after any step and go on later.
+// Depth-first search over the places of ships, which can pause after any step.
 #pragma once
 
 #include <cassert>
@@ -12,9 +12,9 @@ namespace deadreckon::battleship {
 template <class Bits>
 class Search {
 public:
-    // Where the search has come to.
+    // The state of the search.
     enum class Event {
-        decision,  // ships are left, and nothing more follows: decide() must be called before the search goes on
+        decision,  // ships are left, and propagation is done: decide() must be called to continue
         solution,
         done,  // there are no more solutions
     };
@@ -24,7 +24,7 @@ public:
         frames_.push_back({initial_position(board_), {}, 0});
     }
 
-    // Begin at this position, in which ships lie on these places.
+    // Begin at this position, with ships on these places.
     Search(const Board<Bits>& board, const Position<Bits>& position, std::vector<Place> taken)
         : board_(board), taken_(std::move(taken)) {
         frames_.push_back({position, {}, 0});
@@ -40,7 +40,7 @@ public:
         return at_solution_ ? Event::solution : Event::decision;
     }
 
-    // Put a ship down.
+    // Decide: place a ship.
     void decide() {
         assert(!at_solution_ && ships_left() > 0);
         frames_[depth_].choice = choose(board_, frames_[depth_].position);
@@ -50,7 +50,7 @@ public:
         place_ship(board_, frames_[depth_].position, frames_[depth_ - 1].choice, taken_);
     }
 
-    // The solution that next() has found: its cells, and its board in letters.
+    // The solution found by next(): its cells, and its board in letters.
     const Bits& ship_cells() const {
         assert(at_solution_);
         return frames_[depth_].position.placed;
@@ -60,7 +60,7 @@ public:
         return board_.letters(taken_);
     }
 
-    // Whether the solution that next() has found is the last: no choice is left to take back.
+    // Whether the solution found by next() is the last: no choice is left to undo.
     bool is_last() const {
         assert(at_solution_);
         return depth_ == 0;
@@ -76,7 +76,7 @@ private:
         std::size_t ships_taken;  // before the choice
     };
 
-    // All solutions with the last choice are found, so the rest of them lack that ship; false when there was no choice.
+    // Backtrack: all solutions with the last choice are found, so that ship is ruled out; false if there was no choice.
     bool backtrack() {
         if (depth_ == 0) return false;
         Frame& frame = frames_[--depth_];

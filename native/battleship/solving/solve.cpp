@@ -15,7 +15,7 @@ namespace deadreckon::battleship {
 
 namespace {
 
-// Whether the counts of these lines can add up to the parts of the fleet: neither stage would see it before the end.
+// Whether the counts of these lines can add up to the parts of the fleet; the stages would find out only at the end.
 bool adds_up(const std::vector<int>& counts, long long parts) {
     bool all_known = true;
     for (int count : counts) {
@@ -25,7 +25,7 @@ bool adds_up(const std::vector<int>& counts, long long parts) {
     return all_known ? parts == 0 : parts >= 0;
 }
 
-// Search until done, or until the budget or `max_nodes` decisions are used up: then with `limit`.
+// Search until done; returns `limit` if the budget or `max_nodes` decisions are exhausted first.
 template <class Bits>
 void search_with(const Puzzle& puzzle, Budget& budget, std::uint64_t max_nodes, Outcome& outcome) {
     using Event = typename Search<Bits>::Event;
@@ -63,7 +63,7 @@ std::uint64_t max_search_nodes(const Puzzle& puzzle) {
                        [&](const std::string& letters) { return obeys_rules(puzzle, letters); });
 }
 
-// What search has left open: how it ended is not known yet.
+// The puzzle that depth-first search left undecided; its status is set below.
 bool is_open(const Budget& budget, const Outcome& outcome) {
     return outcome.status == Status::limit && !budget.exhausted();
 }
@@ -78,13 +78,13 @@ void solve_with(const Puzzle& puzzle, Budget& budget, Outcome& outcome) {
     propagate(board, root, taken);  // search would have seen a contradiction
     LocalSearch<Bits> search(board, root, taken);
     LocalSearchCalls local;
-    if (puzzle.touching == Touching::never)  // annealing knows no other rule
+    if (puzzle.touching == Touching::never)  // annealing handles no other rule
         local = {[&](std::uint64_t decisions) { return search.find(decisions); },
                  [&](const std::string& letters) { return search.find_near(letters); }};
     Portfolio(root_puzzle(board, root, taken), local, budget, outcome).run();
 }
 
-// A board that is too large for sets of cells.
+// A board too large for sets of cells.
 void solve_huge(const Puzzle& puzzle, Budget& budget, Outcome& outcome) {
     Portfolio(root_puzzle(puzzle, budget), {}, budget, outcome).run();
 }

@@ -1,4 +1,4 @@
-// The one call that solves a battleship puzzle: a short search, then clause learning for what is left.
+// Solving a battleship puzzle, the entry point: a short depth-first search, then clause learning.
 #pragma once
 
 #include "battleship/puzzle.hpp"

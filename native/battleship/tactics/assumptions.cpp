@@ -30,7 +30,7 @@ public:
     }
 
 private:
-    // In how many rounds an assumption breaks; 0 where it does not.
+    // The number of rounds after which an assumption is contradicted; 0 if it is not.
     int rounds_to_break(const Bits& ship, const Bits& water) {
         assert(count(Bits(ship | water)) == 1 && !(ship & water));
         Position<Bits> position = root_;
@@ -48,7 +48,7 @@ private:
     Board<Bits> board_;
     std::uint64_t max_rounds_;
     Position<Bits> root_;
-    std::vector<Place> passing_;  // places taken on the way, which nobody asks for
+    std::vector<Place> passing_;  // places taken on the way; unused
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Every assumption about one cell of a battleship position, followed round by round: which of them break. The rules are
-// those that a person follows in a chain, so that chains can be proposed.
+// All assumptions about single cells of a position, followed round by round to find the contradicted ones. The rules
+// are those that a person follows in a chain, so that the results can be proposed as chains.
 #pragma once
 
 #include <vector>
@@ -15,8 +15,8 @@ struct BrokenAssumption {
     int rounds;   // in which the contradiction is reached
 };
 
-// Follow each assumption for at most as many rounds as `limits` has nodes; those that break in the fewest rounds come
-// first. None where the position itself is broken. Numbers of ships may be unknown, as in relaxed.hpp.
+// Follow each assumption for at most `limits.nodes` rounds; returns the contradicted ones, fewest rounds first. None if
+// the position itself is broken. Numbers of ships may be unknown, as in relaxed.hpp.
 std::vector<BrokenAssumption> broken_assumptions(const Puzzle& puzzle, const Limits& limits);
 
 }  // namespace deadreckon::battleship

@@ -24,8 +24,8 @@ void Chain<Bits>::follow(int level) {
     }
 }
 
-// Make the easiest deduction, or all deductions of a tactic that fills in what is plain. Whether every ship has a place
-// is asked only where nothing plainer follows: that takes longest to see.
+// Make the easiest deduction, or all deductions of a tactic that fills in obvious cells. Contradictions beyond the
+// rules are searched for only if nothing obvious follows, as that takes a person longest.
 template <class Bits>
 void Chain<Bits>::grow() {
     terms_->spend();
@@ -57,7 +57,7 @@ bool Chain<Bits>::deduce(const PositionView<Bits>& view, int easiest, int hardes
                 any = true;
                 if (!row.merges) break;
             }
-            if (any || row.merges || found.all().empty()) break;  // else what the first tells is known, or a count
+            if (any || row.merges || found.all().empty()) break;  // else the first is known already, or of a count
         }
         if (!any) continue;
         broken_ = find_contradiction(this->view(), Sight::rules);
@@ -73,7 +73,7 @@ void Chain<Bits>::add(int row, const Found<Bits>& found) {
     broken_ = find_contradiction(view(), Sight::rules);
 }
 
-// A finding of which some cell has become known in its round waits for the next one.
+// A finding with a cell that has become known in this round waits for the next round.
 template <class Bits>
 void Chain<Bits>::follow_obvious(int rounds) {
     obvious_ = true;
@@ -114,7 +114,7 @@ void Chain<Bits>::trim(const Bits& water, const Bits& ship) {
     level_ = level_needed();
 }
 
-// The chain without one link, with this known before it; nothing where a later link no longer follows.
+// The chain without one link, from this knowledge before it; none if a later link no longer follows.
 template <class Bits>
 std::optional<Chain<Bits>> Chain<Bits>::without(std::size_t index, const Knowledge<Bits>& before) const {
     Chain shorter(*terms_, start_, water_, ship_);

@@ -1,4 +1,4 @@
-// An assumption about cells, followed by easy tactics, link by link, until something breaks or nothing more follows.
+// Chains: an assumption about cells, followed link by link by easy tactics to a contradiction or until nothing follows.
 #pragma once
 
 #include <optional>
@@ -9,15 +9,15 @@
 
 namespace deadreckon::battleship {
 
-constexpr int max_rounds = 12;  // that an assumption is followed at each level; more nobody keeps in mind
+constexpr int max_rounds = 12;  // maximum number of links at each level; people cannot remember more
 
-// How hard the tactics of a chain may be, what contradictions are seen, and how much harder that makes a step.
+// A level: how hard its tactics may be, which contradictions are found, and the rating added to the step.
 struct ChainLevel {
     int hardest;  // rating of a tactic, in tenths
     Sight sight;
     int harder;  // in tenths
 };
-// In one's head, with a pencil, trying out two lines together, or three.
+// In the head; with a pencil; trying out two lines together; trying out three.
 constexpr ChainLevel chain_levels[] = {
     {26, Sight::places, 0},
     {32, Sight::lines, 5},
@@ -25,33 +25,33 @@ constexpr ChainLevel chain_levels[] = {
     {44, Sight::three_neighbours, 13},
 };
 static_assert(std::size(chain_levels) == number_of_levels);
-constexpr int hardest_plain = 22;    // rating of the tactics that need no look at the places left for ships
-constexpr int hardest_obvious = 12;  // of those that need no look at all: lines are filled in, ships surrounded
+constexpr int hardest_plain = 22;    // rating of tactics that do not consider the places left for ships
+constexpr int hardest_obvious = 12;  // rating of obvious tactics: lines are filled in, ships surrounded
 
-// The limits of work or time are reached.
+// A limit on work or time was reached.
 class OutOfWork {};
 
-// What stays the same for all chains of a puzzle. What it refers to must outlive the chains.
+// The constant data of all chains of a puzzle. Its references must outlive the chains.
 struct ChainTerms {
     const Sea& sea;
     const std::vector<int>& fleet;
     const std::vector<TacticRow>& rows;
     Budget& budget;
 
-    // Count work: rounds, and deductions looked for again.
+    // Count work: rounds, and deductions searched for again.
     void spend() const {
         if (!budget.spend()) throw OutOfWork();
     }
 };
 
-// What is known at a position.
+// The knowledge at a position.
 template <class Bits>
 struct Knowledge {
     KnownCells<Bits> cells;
     std::vector<int> counts;
 
     Bits known() const { return cells.water | cells.ship; }
-    // Kinds of ship parts that follow are left out: chains do without.
+    // Kinds of ship parts that follow are left out, as chains do not use them.
     void add(const Found<Bits>& found) {
         cells.water |= found.water;
         cells.ship |= found.ship;
@@ -59,7 +59,7 @@ struct Knowledge {
     }
 };
 
-// One deduction within a chain: of which row of the table, and what it found.
+// One deduction within a chain: the row of its tactic in the table, and the finding.
 template <class Bits>
 struct Link {
     int row;
@@ -71,12 +71,12 @@ class Chain {
 public:
     Chain(const ChainTerms& terms, const Knowledge<Bits>& start, const Bits& water, const Bits& ship);
 
-    // Follow until the chain has ended, at each level up to this one.
+    // Follow to the end of the chain, at each level up to this one.
     void follow(int level);
-    // Follow so many rounds of the obvious tactics, all of whose deductions are made in each round.
+    // Follow this many rounds of the obvious tactics; each round makes all of their deductions.
     void follow_obvious(int rounds);
 
-    // Leave out every link without which the chain still breaks or, where cells are given, still settles these.
+    // Leave out every link that the contradiction or, if cells are given, settling these cells does not need.
     void trim(const Bits& water = {}, const Bits& ship = {});
 
     const Bits& water() const { return water_; }  // assumed
@@ -85,7 +85,7 @@ public:
     const std::optional<Contradiction<Bits>>& broken() const { return broken_; }
     const Knowledge<Bits>& end() const { return now_; }
     int level() const { return level_; }
-    bool stuck() const { return stuck_; }  // no tactic finds a deduction any more
+    bool stuck() const { return stuck_; }  // no tactic finds another deduction
 
 private:
     void grow();
@@ -108,7 +108,7 @@ private:
     std::optional<Contradiction<Bits>> broken_;
     int level_ = 0, rounds_left_ = max_rounds;
     bool stuck_ = false;
-    bool obvious_ = false;  // of obvious tactics alone, and broken by what shows at once
+    bool obvious_ = false;  // of obvious tactics alone, with an immediately visible contradiction
 };
 
 }  // namespace deadreckon::battleship

@@ -1,4 +1,4 @@
-// Places left for ships by size, and what all places of one ship have in common.
+// Places left for ships, by length, and the cells that all places of a ship have in common.
 #pragma once
 
 #include <vector>
@@ -7,21 +7,21 @@
 
 namespace deadreckon::battleship {
 
-// Calls `use` with the places of each length of which ships are left, and how many these are; longer ships first.
+// Calls `use` with each length that has ships left, their places and their number; longer ships first.
 template <class Bits, class Use>
 void for_each_size_left(const PositionView<Bits>& view, Use use) {
     const std::vector<FirstCells<Bits>>& all = view.places().all();
     for (std::size_t i = all.size(); i-- > 0;) use(all[i], view.ships().left(all[i].length));
 }
 
-// Those of some places that cover a cell.
+// The ones among some places that cover a cell.
 template <class Bits>
 FirstCells<Bits> places_over(const FirstCells<Bits>& places, const Bits& cell, int width) {
     const auto& [length, across, down] = places;
     return {length, across & runs_through(cell, length, 1), down & runs_through(cell, length, width)};
 }
 
-// For each length that has any, the places that cover a cell.
+// The places that cover a cell, by length.
 template <class Bits>
 std::vector<FirstCells<Bits>> places_over(const PositionView<Bits>& view, const Bits& cell) {
     std::vector<FirstCells<Bits>> found;
@@ -31,7 +31,7 @@ std::vector<FirstCells<Bits>> places_over(const PositionView<Bits>& view, const 
     return found;
 }
 
-// The open cells that all of some places cover, and those that all of them touch and none covers.
+// The open cells that all given places cover, and the open cells that all of them touch and none covers.
 template <class Bits>
 struct CommonToPlaces {
     Bits ship{}, water{};

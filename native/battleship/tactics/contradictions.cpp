@@ -6,7 +6,7 @@ namespace deadreckon::battleship {
 
 namespace {
 
-constexpr int max_ways = 600;  // to fill lines that are looked at, with those that break; people give up sooner
+constexpr int max_ways = 600;  // ways to fill lines tried, impossible ones included; people give up sooner
 
 template <class Bits>
 using Broken = std::optional<Contradiction<Bits>>;
@@ -38,7 +38,7 @@ Contradiction<Bits> of_ends(const PositionView<Bits>& view) {
     return {Rule::incomplete, {stuck}, stuck | (view.geometry().beside(stuck) & view.water()), {}, {}};
 }
 
-// Whole ships of one length are more than the fleet has.
+// There are more complete ships of one length than in the fleet.
 template <class Bits>
 Contradiction<Bits> of_numbers(const PositionView<Bits>& view) {
     int length = 1;
@@ -47,7 +47,7 @@ Contradiction<Bits> of_numbers(const PositionView<Bits>& view) {
     return {Rule::too_many_ships, {length}, cells_of_ships(view, ships), {}, ships};
 }
 
-// A ship is longer than any that is still to be found.
+// A ship is longer than all ships still to be found.
 template <class Bits>
 Contradiction<Bits> of_lengths(const PositionView<Bits>& view) {
     const int longest = view.ships().longest();
@@ -115,7 +115,7 @@ Broken<Bits> broken_lines(const PositionView<Bits>& view) {
     return {};
 }
 
-// Up to so many neighbouring lines cannot be filled together.
+// Up to `most` neighbouring lines cannot be filled together.
 template <class Bits>
 Broken<Bits> broken_neighbours(const PositionView<Bits>& view, int size) {
     const UnfillableLines found = view.all_lines().unfillable({size, 0, false, max_ways});

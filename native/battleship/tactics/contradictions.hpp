@@ -1,4 +1,4 @@
-// What shows that a position is broken, and what that rests on: the standard contradictions.
+// The standard contradictions of a position, and the facts behind them.
 #pragma once
 
 #include <optional>
@@ -9,10 +9,10 @@ namespace deadreckon::battleship {
 
 template <class Bits>
 struct Contradiction {
-    Rule rule;                       // what breaks
-    FoundArguments<Bits> arguments;  // in the order that its wording has
-    Bits cells{};                    // what it rests on, or more: known cells,
-    Range lines{}, ships{};          // numbers of lines, and lengths of ships whose number matters
+    Rule rule;                       // the broken rule
+    FoundArguments<Bits> arguments;  // in the order of its wording
+    Bits cells{};                    // the facts behind it, or a superset: known cells,
+    Range lines{}, ships{};          // numbers of lines, and lengths of ships
 };
 
 // The first contradiction that the position shows.

@@ -1,4 +1,4 @@
-// Neighbouring lines filled together: what each needs, the touching rule, and what the lines that cross them need.
+// Ways to fill neighbouring lines together, by their needs, the touching rule, and the needs of the crossing lines.
 #pragma once
 
 #include <array>
@@ -9,21 +9,21 @@
 
 namespace deadreckon::battleship {
 
-// A line that crosses others: its open cells inside and outside of these, and how many parts it needs.
+// A crossing line: its open cells inside and outside of the filled lines, and the number of parts it needs.
 template <class Bits>
 struct Crossing {
     Bits inside, outside;
     int open_outside, need;
 };
 
-// The open cells that all ways to fill some neighbouring lines agree on: those that are water and those that are ship.
+// The open cells that are water, and those that are ship, in all ways to fill some neighbouring lines.
 template <class Bits>
 struct Agreed {
-    int first = 0, ways = 0;  // no ways where no lines are found
+    int first = 0, ways = 0;  // 0 if no lines are found
     Bits water{}, ship{};
 };
 
-// What all ways to fill some neighbouring lines together agree on.
+// Finds what all ways to fill some neighbouring lines have in common.
 template <class Bits>
 class Agreeing {
 public:
@@ -66,7 +66,7 @@ private:
         }
     }
 
-    // Whether all ways were gone through: they agree on something, and are not too many.
+    // Whether all ways were tried: they have something in common, and are not too many.
     bool go_through(const FillsOfLines& fills) {
         for (const Fill<Bits>& first : *fills[0]) {
             if (lines_.size == 1 && !take(first)) return false;
@@ -83,7 +83,7 @@ private:
         return true;
     }
 
-    // One way more; whether it is worth going on.
+    // Add a way; returns whether to continue.
     bool take(const Fill<Bits>& way) {
         Bits completed_water{}, completed_ship{};
         if (complete_crossing(way.ship, completed_water, completed_ship) && ships_go_on(way)) {
@@ -94,7 +94,7 @@ private:
         return (water_ || ship_) && tries_++ <= lines_.max_ways;
     }
 
-    // What the lines that cross need beside these cells; false if one of them breaks.
+    // The cells that become water or ship in crossing lines; false if a crossing line cannot meet its count.
     bool complete_crossing(const Bits& cells, Bits& water, Bits& ship) const {
         for (const Crossing<Bits>& crossing : crossing_) {
             const int rest = crossing.need - count(Bits(cells & crossing.inside));
@@ -107,7 +107,8 @@ private:
         return true;
     }
 
-    // Whether ships that cross a line can go on beside it, and single parts are no more submarines than allowed.
+    // Whether ships that cross a line can continue beside it, and the number of single parts that must be submarines is
+    // allowed.
     bool ships_go_on(const Fill<Bits>& way) const {
         const Bits may_go_on = way.ship | outside_;
         const Bits beside = rows_ ? rules_.geometry().upright(may_go_on) : rules_.geometry().sideways(may_go_on);
@@ -126,7 +127,7 @@ private:
     int ways_ = 0, tries_ = 0;
 };
 
-// All lines of a position with the ways to fill each.
+// The ways to fill each line of a position.
 template <class Bits>
 class AllLines {
 public:
@@ -143,7 +144,7 @@ public:
 
     const std::vector<int>& fewest_submarines() const { return submarines_; }
     const std::vector<Fills<Bits>>& fills() const { return fills_; }
-    // The submarines that only this line can have, or only all rows, or columns, together.
+    // The submarines reserved for this line, and for all rows or all columns together.
     int reserved(int line) const {
         return is_known(line) && places_.need(line) > 0 ? std::max(submarines_[line], 0) : 0;
     }
@@ -192,7 +193,7 @@ private:
         return true;
     }
 
-    // How many submarines other lines leave to these.
+    // The number of submarines that other lines leave for these.
     int submarines_for(const LinesTogether& lines) const {
         int free = places_.ships().left(1) - reserved_[lines.first >= rules_.sea().height];
         for (int i = 0; i < lines.size; ++i) free += reserved(lines.first + i);

@@ -13,8 +13,7 @@ void for_each_line_with_one_water(const PositionView<Bits>& view, Use use) {
         if (line.need > 0 && line.need == count(line.open) - 1) use(line);
 }
 
-// Several lines whose counts are hidden, and that hold so many ship parts together, have them all, or just enough open
-// cells.
+// Several lines with hidden counts, whose ship parts are known in total, have all of them, or just enough open cells.
 template <class Bits>
 void find_in_hidden_lines(const PositionView<Bits>& view, Findings<Bits>& found, const Bits& mask, long long parts,
                           Range lines) {
@@ -32,7 +31,7 @@ void find_in_hidden_lines(const PositionView<Bits>& view, Findings<Bits>& found,
 
 }  // namespace
 
-// A line needs all its open cells but one; where that one cannot be the water, it is ship.
+// A line needs all its open cells but one: a cell that cannot be this one is ship.
 template <class Bits>
 void find_one_water_left(const PositionView<Bits>& view, Findings<Bits>& found) {
     for_each_line_with_one_water(view, [&](const LineView<Bits>& line) {
@@ -44,7 +43,7 @@ void find_one_water_left(const PositionView<Bits>& view, Findings<Bits>& found) 
     });
 }
 
-// All counts of one direction add up to the parts of the fleet, so those that are hidden hold what is left.
+// All counts of one direction add up to the parts of the fleet, so hidden counts add up to the rest.
 template <class Bits>
 void find_missing_tally(const PositionView<Bits>& view, Findings<Bits>& found) {
     const std::vector<int>&counts = view.rules().counts(), &fleet = view.rules().fleet();

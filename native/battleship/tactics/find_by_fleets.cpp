@@ -8,7 +8,7 @@ namespace deadreckon::battleship {
 
 namespace {
 
-constexpr int max_tries = 200;  // of ships put somewhere; people give up sooner
+constexpr int max_tries = 200;  // maximum number of placements tried; people give up sooner
 
 template <class Bits>
 CommonCells<Bits> common_cells(const PositionView<Bits>& view, const std::vector<WantedShips<Bits>>& wanted,
@@ -16,7 +16,7 @@ CommonCells<Bits> common_cells(const PositionView<Bits>& view, const std::vector
     return ShipsTogether<Bits>(view.rules(), view.places(), wanted, whole, max_tries).common();
 }
 
-// What all ways to place whole ships have in common.
+// The cells that all ways to place complete ships have in common.
 template <class Bits>
 void find_common_cells(const PositionView<Bits>& view, const std::vector<WantedShips<Bits>>& wanted,
                        Findings<Bits>& found) {
@@ -56,7 +56,7 @@ void find_common_ships(const PositionView<Bits>& view, Findings<Bits>& found) {
     });
 }
 
-// All ways to place the ships of several sizes together, which exclude each other, have cells in common.
+// All ways to place the ships of several sizes, which compete for places, have cells in common.
 template <class Bits>
 void find_groups(const PositionView<Bits>& view, Findings<Bits>& found) {
     std::vector<WantedShips<Bits>> wanted;
@@ -72,7 +72,7 @@ void find_virtual_ships(const PositionView<Bits>& view, Findings<Bits>& found) {
     if (view.touching() == Touching::free) return;
     int longer = 0;
     for_each_size_left(view, [&](const FirstCells<Bits>& places, int left) {
-        const int number = std::min(left, max_tries + 1) + longer;  // no more are placed
+        const int number = std::min(left, max_tries + 1) + longer;  // no more ships than this are placed
         if (longer && !found.full()) {
             const auto common = common_cells(view, {{places_of_runs(view, places.length), number}}, false);
             if (common.ship)

@@ -8,15 +8,15 @@ namespace deadreckon::battleship {
 
 namespace {
 
-constexpr int max_tries = 200;  // of ships put somewhere; people give up sooner
+constexpr int max_tries = 200;  // maximum number of placements tried; people give up sooner
 
-// The ship parts that do not belong to a whole ship yet.
+// The ship parts that do not belong to a complete ship yet.
 template <class Bits>
 Bits unfinished(const PositionView<Bits>& view) {
     return view.ship() & ~view.ships().whole();
 }
 
-// The sides of a cell where its ship goes on, if it is of this kind, in this direction.
+// The sides on which the ship of a part of this kind continues, in this direction.
 struct GoesOn {
     Kind kind;
     bool sides[number_of_sides];
@@ -26,8 +26,8 @@ constexpr GoesOn ways_to_go_on[] = {{submarine, {false, false, false, false}}, {
                                     {bottom_end, {false, false, true, false}}, {middle, {true, true, false, false}},
                                     {middle, {false, false, true, true}}};
 
-// Whether a part may be like that, by the cells beside it: its ship goes on over no water and into no other ship, and
-// no other ship goes on into it.
+// Whether a part may be of this kind, by the cells beside it: its ship continues neither into water nor into another
+// ship, and no other ship continues into it.
 template <class Bits>
 bool may_go_on(const PositionView<Bits>& view, const Bits& cell, const GoesOn& way) {
     const PositionRules<Bits>& rules = view.rules();
@@ -43,7 +43,7 @@ bool may_go_on(const PositionView<Bits>& view, const Bits& cell, const GoesOn& w
     return true;
 }
 
-// For each unfinished part what all ships that fit over it have in common.
+// For each unfinished part, the cells and kinds that all ships over it have in common.
 template <class Bits>
 void find_common_kinds(const PositionView<Bits>& view, const OpenPlaces<Bits>& open, Range lines,
                        Findings<Bits>& found) {
@@ -69,7 +69,7 @@ void find_common_kinds(const PositionView<Bits>& view, const OpenPlaces<Bits>& o
     });
 }
 
-// The ways to cover all unfinished parts with ships still to be found, and what these have in common.
+// The ways to cover all unfinished parts with ships still to be found, and the cells and kinds common to these.
 template <class Bits>
 class CoveringParts {
 public:
@@ -117,14 +117,14 @@ private:
 
     const PositionView<Bits>& view_;
     const Bits parts_;
-    std::vector<int> left_;  // of each length that has places
+    std::vector<int> left_;  // for each length with places
     PlacedKinds<Bits> common_;
     int ways_ = 0, tries_ = 0;
 };
 
 }  // namespace
 
-// The cells beside a ship part leave it one kind.
+// The neighbours of a ship part leave only one kind for it.
 template <class Bits>
 void find_kinds_by_neighbours(const PositionView<Bits>& view, Findings<Bits>& found) {
     if (view.touching() != Touching::free) return;
@@ -149,7 +149,7 @@ void find_kinds_by_fleet(const PositionView<Bits>& view, Findings<Bits>& found) 
         find_common_kinds(view, OpenPlaces<Bits>(view.rules(), view.ships(), false), {}, found);
 }
 
-// The same where the counts of lines leave fewer places.
+// `kinds_of_ships`, with the places that line counts leave.
 template <class Bits>
 void find_kinds_by_lines(const PositionView<Bits>& view, Findings<Bits>& found) {
     if (view.touching() == Touching::free) find_common_kinds(view, view.places(), {0, view.number_of_lines()}, found);

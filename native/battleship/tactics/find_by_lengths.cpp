@@ -7,13 +7,13 @@ namespace {
 template <class Bits>
 using Piece = typename PositionView<Bits>::Piece;
 
-// Whether an unfinished piece may be a whole ship of this length: an end or middle alone is none.
+// Whether an unfinished piece may be a complete ship of this length; a single end or middle part may not.
 template <class Bits>
 bool may_have_length(const PositionView<Bits>& view, const Piece<Bits>& piece, int length) {
     return length > 1 || !(piece.cells & view.rules().lettered());
 }
 
-// The length that a piece has at least.
+// The minimum length of a piece's ship.
 template <class Bits>
 int grown_length(const PositionView<Bits>& view, const Piece<Bits>& piece) {
     for (int length = piece.length; length <= view.ships().longest(); ++length)
@@ -59,7 +59,7 @@ void find_too_long(const PositionView<Bits>& view, Findings<Bits>& found) {
         }
 }
 
-// A piece whose length is used up in the fleet grows; where there is one way only, the next parts are ship.
+// A piece must grow if all ships of its length are found; if it can grow in one way only, the next cells are ship.
 template <class Bits>
 void find_must_grow(const PositionView<Bits>& view, Findings<Bits>& found) {
     if (view.touching() == Touching::free) return;

@@ -4,7 +4,7 @@ namespace deadreckon::battleship {
 
 namespace {
 
-constexpr int max_ways = 600;  // that are looked at, with those that break; people give up sooner
+constexpr int max_ways = 600;  // maximum number of ways tried, impossible ones included; people give up sooner
 
 template <class Bits>
 void find_agreed(const PositionView<Bits>& view, int size, bool beyond, Findings<Bits>& found) {
@@ -37,7 +37,7 @@ void find_three_neighbouring_lines(const PositionView<Bits>& view, Findings<Bits
     find_agreed(view, 3, false, found);
 }
 
-// Each way to fill one to three neighbouring lines completes lines that cross them, all with the same outcome.
+// All ways to fill one to three neighbouring lines have a common consequence in the crossing lines that they complete.
 template <class Bits>
 void find_crossing_lines(const PositionView<Bits>& view, Findings<Bits>& found) {
     for (int size = 1; size <= max_lines; ++size) find_agreed(view, size, true, found);

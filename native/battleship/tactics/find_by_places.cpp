@@ -4,7 +4,7 @@
 
 namespace deadreckon::battleship {
 
-// As many places as ships of a size: they all lie there.
+// The number of places equals the number of ships of a size: all of them are taken.
 template <class Bits>
 void find_only_place(const PositionView<Bits>& view, Findings<Bits>& found) {
     for_each_size_left(view, [&](const FirstCells<Bits>& places, int left) {
@@ -38,7 +38,7 @@ void find_overlap(const PositionView<Bits>& view, Findings<Bits>& found) {
     }
 }
 
-// A cell that no ship still to be found can cover is water: it would complete a ship of a size that is used up.
+// A cell that no ship still to be found can cover is water.
 template <class Bits>
 void find_closing_gap(const PositionView<Bits>& view, Findings<Bits>& found) {
     Bits fitting{};

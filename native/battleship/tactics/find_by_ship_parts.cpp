@@ -18,7 +18,7 @@ Bits water_around(const PositionView<Bits>& view, const Piece<Bits>& piece) {
     return water;
 }
 
-// A middle that has ship on the two neighbours along it, and water on the two beside it.
+// A middle part has ship on two opposite sides, and water on the other two.
 template <class Bits>
 Found<Bits> middle_goes_on(const PositionView<Bits>& view, const Bits& cell, const Bits& along, const Bits& beside) {
     const bool apart = view.touching() != Touching::free;
@@ -40,7 +40,7 @@ Bits upright(const PositionView<Bits>& view, const Bits& cell) {
 
 }  // namespace
 
-// No other ship touches a ship part: water at its corners, and beside a piece except where it may go on.
+// No other ship touches a ship part: water at its corners, and around a piece except where it may continue.
 template <class Bits>
 void find_surrounded(const PositionView<Bits>& view, Findings<Bits>& found) {
     if (view.touching() == Touching::free) return;
@@ -49,7 +49,7 @@ void find_surrounded(const PositionView<Bits>& view, Findings<Bits>& found) {
             found.add({.arguments = {piece.cells}, .water = water, .cells = piece.cells});
 }
 
-// An end goes on at its open side; a middle next to water or the edge goes on both ways in the other direction.
+// An end continues at its open side; a middle next to water or the edge continues both ways in the other direction.
 template <class Bits>
 void find_continued(const PositionView<Bits>& view, Findings<Bits>& found) {
     const PositionRules<Bits>& rules = view.rules();

@@ -6,7 +6,7 @@ namespace deadreckon::battleship {
 
 namespace {
 
-// The lines that need all submarines that are left, and the places for these there.
+// The lines that need all remaining submarines, and the places of submarines there.
 template <class Bits>
 struct Reserved {
     FoundArguments<Bits> lines;
@@ -28,7 +28,7 @@ struct Reserved {
 
 }  // namespace
 
-// Some lines can only be completed with submarines and need all that are left: there are none elsewhere.
+// Some lines can only be completed with submarines and need all remaining ones: there are none elsewhere.
 template <class Bits>
 void find_submarine_bookkeeping(const PositionView<Bits>& view, Findings<Bits>& found) {
     if (view.touching() == Touching::free || view.ships().left(1) <= 0) return;
@@ -37,7 +37,7 @@ void find_submarine_bookkeeping(const PositionView<Bits>& view, Findings<Bits>& 
     if (reserved.places == places) return;
     PositionView<Bits> other(view.sea(), view.rules().known(), view.rules().counts(), view.rules().fleet());
     other.keep_submarines(reserved.places);
-    // In the order of their wordings.
+    // In the order of the wordings.
     Finder<Bits>* const see_more[] = {find_only_place, find_overlap, find_closing_gap, find_common_ships};
     for (int which = 0; which < static_cast<int>(std::size(see_more)); ++which) {
         Findings<Bits> more(SIZE_MAX);

@@ -8,14 +8,14 @@ namespace deadreckon::battleship {
 
 namespace {
 
-constexpr int harder_by_ship = 10;  // than at one line it is to look at the places of one ship, in tenths
+constexpr int harder_by_ship = 10;  // rating added for the places of a ship over a single line, in tenths
 
-enum About { about_line, about_ship, about_piece, about_cells };  // first of the arguments
+enum About { about_line, about_ship, about_piece, about_cells };  // the first argument
 
 template <class Bits>
 using PlacesBySize = std::vector<FirstCells<Bits>>;  // shorter ships first
 
-// The places that would break a rule at once.
+// The places that would violate a rule immediately.
 template <class Bits>
 class Starving {
 public:
@@ -30,7 +30,7 @@ public:
                              [&](const FirstCells<Bits>& places) { return places.length == length; });
     }
 
-    // These places without those that break something.
+    // These places without those that would violate a rule.
     PlacesBySize<Bits> left(const PlacesBySize<Bits>& all) const {
         PlacesBySize<Bits> found;
         for (const auto& [length, across, down] : all) {
@@ -41,7 +41,7 @@ public:
         return found;
     }
 
-    // What ships over a cell break: each rule, with the line where that is a count, once.
+    // The rules that ships over a cell would violate, each once; for a count, with its line.
     std::set<Break> breaks_over(const Bits& cell) const {
         std::set<Break> found;
         for (const auto& [length, across, down] : places_over(view_, cell)) {
@@ -57,8 +57,8 @@ private:
     const PlacesBySize<Bits> breaking_;
 };
 
-// Water in cells that only places ruled out would cover, the cells that break one line first. All cells for which the
-// same breaks are found together.
+// Water in cells that only ruled-out places would cover; violations of a single line come first. All cells with the
+// same violations are one finding.
 template <class Bits>
 void find_cells(const PositionView<Bits>& view, const Starving<Bits>& starving, Findings<Bits>& found) {
     const auto covered_by = [&](const PlacesBySize<Bits>& all) {
@@ -91,7 +91,7 @@ void find_cells(const PositionView<Bits>& view, const Starving<Bits>& starving, 
     }
 }
 
-// What the places left for a ship have in common, where some are ruled out.
+// The cells common to the places left for a ship, if some are ruled out.
 template <class Bits>
 void find_common(const PositionView<Bits>& view, const Starving<Bits>& starving, const PlacesBySize<Bits>& all,
                  const FoundArguments<Bits>& about, Findings<Bits>& found) {
@@ -104,7 +104,7 @@ void find_common(const PositionView<Bits>& view, const Starving<Bits>& starving,
     }
 }
 
-// What follows for the last ship of each size, and for the ship of each unfinished piece, from the places left for it.
+// Consequences of the places left for the last ship of each size, and for the ship of each unfinished piece.
 template <class Bits>
 void find_for_ships(const PositionView<Bits>& view, const Starving<Bits>& starving, Findings<Bits>& found) {
     for_each_size_left(view, [&](const FirstCells<Bits>& places, int left) {
@@ -119,7 +119,7 @@ void find_for_ships(const PositionView<Bits>& view, const Starving<Bits>& starvi
 
 }  // namespace
 
-// No ship lies where it would leave a line too few cells, or too many parts; what remains may tell more.
+// No ship lies where a line would have too few open cells or too many parts; the remaining places may imply more.
 template <class Bits>
 void find_starved_line(const PositionView<Bits>& view, Findings<Bits>& found) {
     const Starving<Bits> starving(view);

@@ -1,5 +1,5 @@
-// The finders of the tactics that look at a position as it is, without assuming anything. Python's table says what each
-// of them sees; `finders` has them in its order.
+// The finders of the direct tactics, which assume nothing. Python's table describes each of them; `finders` has the
+// same order.
 #pragma once
 
 #include <iterator>
@@ -16,7 +16,7 @@ void find_line_complete(const PositionView<Bits>& view, Findings<Bits>& found);
 template <class Bits>
 void find_line_fill(const PositionView<Bits>& view, Findings<Bits>& found);
 
-// By ship parts found and what is beside them: find_by_ship_parts.cpp.
+// By ship parts found and their neighbours: find_by_ship_parts.cpp.
 template <class Bits>
 void find_surrounded(const PositionView<Bits>& view, Findings<Bits>& found);
 template <class Bits>
@@ -72,7 +72,7 @@ void find_virtual_ships(const PositionView<Bits>& view, Findings<Bits>& found);
 template <class Bits>
 void find_groups(const PositionView<Bits>& view, Findings<Bits>& found);
 
-// By submarines that some lines need for certain: find_by_submarines.cpp.
+// By submarines that some lines need: find_by_submarines.cpp.
 template <class Bits>
 void find_submarine_bookkeeping(const PositionView<Bits>& view, Findings<Bits>& found);
 
@@ -123,7 +123,7 @@ constexpr Finder<Bits>* finders[] = {
 };
 static_assert(std::size(finders<Word64>) == number_of_tactics);
 
-// For a file that defines a finder.
+// Explicit instantiation, for a file that defines a finder.
 #define INSTANTIATE_FINDER(Bits, finder) template void finder(const PositionView<Bits>&, Findings<Bits>&);
 
 }  // namespace deadreckon::battleship

@@ -1,4 +1,4 @@
-// Findings and contradictions as they leave the core: sets of cells as words of 64 bits.
+// Findings and contradictions in the form in which they leave the core, with sets of cells as words of 64 bits.
 #pragma once
 
 #include "battleship/tactics/contradictions.hpp"

@@ -19,7 +19,7 @@ FollowedAssumption in_words(const Chain<Bits>& chain) {
     return followed;
 }
 
-// What `use` makes of the terms of chains and what is known; nothing where the limits do not suffice.
+// The result of `use` with the terms of chains and the knowledge; none if a limit is reached.
 template <class Use>
 auto within_work(const Sea& sea, const PositionFacts& position, const std::vector<TacticRow>& rows,
                  const Limits& limits, std::uint64_t& work, Use use) {

@@ -1,4 +1,4 @@
-// What a finder finds: masks and numbers, which Python puts into words.
+// Findings: masks and numbers, which Python puts into words.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace deadreckon::battleship {
 
-// What the wording of a tactic says of a finding: a number, a set of cells, or several of these.
+// An argument of a finding's wording: a number, a set of cells, or several of these.
 template <class Bits>
 class FoundArgument {
 public:
@@ -36,16 +36,16 @@ FoundArgument<Bits> numbers_from(Range numbers) {
 
 template <class Bits>
 struct Found {
-    FoundArguments<Bits> arguments;                // in the order that the wording of the tactic has
+    FoundArguments<Bits> arguments;                // in the order of the tactic's wording
     Bits water{}, ship{};                          // cells that become known
-    Bits cells{};                                  // what it rests on, or more: known cells,
-    Range lines{}, ships{};                        // numbers of lines, and lengths of ships whose number matters
+    Bits cells{};                                  // the facts behind it, or a superset: known cells,
+    Range lines{}, ships{};                        // numbers of lines, and lengths of ships
     std::vector<std::pair<Kind, Bits>> letters{};  // kinds of ship parts that follow
     int learned_line = -1, learned_count = 0;      // the count of a line that follows
-    int harder = 0;                                // than the tactic's easiest step, in tenths
-    bool unfair = false;                           // nobody should be asked to follow it
+    int harder = 0;                                // rating above the tactic's easiest step, in tenths
+    bool unfair = false;                           // too hard for a person to follow
 
-    // The cells it tells of; all of them where it tells of a count.
+    // The cells that it concerns; all cells for a count.
     Bits touched(const Bits& everything) const {
         Bits all = learned_line >= 0 ? everything : water | ship;
         for (const auto& [_, cells] : letters) all |= cells;
@@ -53,7 +53,7 @@ struct Found {
     }
 };
 
-// What one finder finds at a position, in the order of what it looks at.
+// The findings of one finder at a position, in the order in which it finds them.
 template <class Bits>
 class Findings {
 public:
@@ -68,7 +68,7 @@ public:
         std::stable_sort(all_.begin(), all_.end(),
                          [](const auto& one, const auto& other) { return one.harder < other.harder; });
     }
-    bool full() const { return all_.size() >= max_; }  // a finder need not look further
+    bool full() const { return all_.size() >= max_; }  // the finder may stop
     std::vector<Found<Bits>>& all() { return all_; }
 
 private:
@@ -76,7 +76,7 @@ private:
     std::vector<Found<Bits>> all_;
 };
 
-// The cells of whole ships of these lengths, and the water that ends them.
+// The cells of complete ships of these lengths, and the water at their ends.
 template <class Bits>
 Bits cells_of_ships(const PositionView<Bits>& view, Range lengths) {
     Bits cells{};
@@ -85,12 +85,12 @@ Bits cells_of_ships(const PositionView<Bits>& view, Range lengths) {
     return cells | (view.geometry().beside(cells) & view.water());
 }
 
-// Ways are gone through one by one: in the head, then with a pencil. Of more, nobody should be asked to follow it.
+// Ways are tried one by one: in the head, then with a pencil; more are too hard for a person to follow.
 constexpr int easy_ways = 2, fair_ways = 8, ways_in_head = 6;
-constexpr int harder_with_pencil = 8, harder_if_unfair = 22;  // in tenths; the former beside one for each way
-constexpr int harder_by_doubling = 2;                         // the ways, beyond twice those that are fair
+constexpr int harder_with_pencil = 8, harder_if_unfair = 22;  // in tenths; the former in addition to one per way
+constexpr int harder_by_doubling = 2;                         // more ways than twice the fair number
 
-// What a finder finds by going through so many ways, rated by their number.
+// A finding from trying this number of ways, rated by the number.
 template <class Bits>
 Found<Bits> rated_by_ways(Found<Bits> found, int ways) {
     assert(ways >= 1);
@@ -104,7 +104,7 @@ Found<Bits> rated_by_ways(Found<Bits> found, int ways) {
     return found;
 }
 
-// Every known cell, line and length: for what rests on where ships fit, as any of them may rule places out.
+// Every known cell, line and length: the facts behind a finding about places of ships, as any may rule places out.
 template <class Bits>
 Found<Bits> found_by_all_facts(const PositionView<Bits>& view, FoundArguments<Bits> arguments, const Bits& water,
                                const Bits& ship) {

@@ -9,11 +9,11 @@ namespace deadreckon::battleship {
 
 namespace {
 
-constexpr std::size_t soonest = 8;   // assumptions followed of those that rules alone break
+constexpr std::size_t soonest = 8;   // assumptions followed among those that the rules alone contradict
 constexpr std::size_t others = 40;   // assumptions followed in all
-constexpr std::size_t together = 4;  // of them, before one that breaks is enough
+constexpr std::size_t together = 4;  // of these, before a single contradicted one is enough
 constexpr int obvious_rounds = 2;
-constexpr std::uint64_t efforts[] = {0, 2, 8, 32};  // decisions; what takes more nobody would follow
+constexpr std::uint64_t efforts[] = {0, 2, 8, 32};  // decisions; refutations with more are too long for a person
 
 struct Assumption {
     int cell;
@@ -64,7 +64,7 @@ private:
         return {terms_, known_, assumption.ship ? none : cell, assumption.ship ? cell : none};
     }
 
-    // Follow some assumptions at a time until one breaks that a person can follow.
+    // Follow assumptions in batches until one is contradicted by a chain that a person can follow.
     std::vector<Refutation<Bits>> at_level(const std::vector<Assumption>& likely, int level) {
         std::vector<Chain<Bits>> fair;
         for (std::size_t first = 0; first < likely.size() && fair.empty(); first += together)
@@ -78,7 +78,7 @@ private:
         return grouped(std::move(fair));
     }
 
-    // The cells that may be assumed: where the solution is known, with the wrong value.
+    // The assumptions to try; if the solution is known, only wrong ones.
     std::vector<Assumption> doubtful() const {
         std::vector<Assumption> all;
         for_each_cell(open_, [&](const Bits& cell) {
@@ -97,7 +97,7 @@ private:
         return all;
     }
 
-    // Those that few decisions break, the fewest first.
+    // The assumptions refuted with few decisions, fewest first.
     std::vector<Assumption> broken_by_search(const std::vector<Assumption>& but) const {
         std::vector<std::pair<std::uint64_t, Assumption>> found;
         for (const Assumption& assumption : doubtful()) {
@@ -120,7 +120,7 @@ private:
         return all;
     }
 
-    // All that is known, as a puzzle.
+    // The knowledge at the position, as a puzzle.
     Puzzle puzzle() const {
         const Sea& sea = terms_.sea;
         Puzzle puzzle{sea.height, sea.width, sea.touching, {}, {}, terms_.fleet, std::string(sea.cells(), '0')};
@@ -136,7 +136,7 @@ private:
         return puzzle;
     }
 
-    // What broken chains refute, those that break in the same way together, the shortest first.
+    // The refutations by contradicted chains, joined if the contradiction is the same, shortest first.
     std::vector<Refutation<Bits>> grouped(std::vector<Chain<Bits>> broken) const {
         std::stable_sort(broken.begin(), broken.end(),
                          [](const auto& one, const auto& other) { return one.links().size() < other.links().size(); });
@@ -170,7 +170,7 @@ private:
     const Knowledge<Bits>& known_;
     const Solution<Bits>& solution_;
     const Bits open_;
-    std::vector<Chain<Bits>> too_long_;  // that break
+    std::vector<Chain<Bits>> too_long_;  // contradicted ones
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Assumptions about single cells that break, and what follows from that.
+// Refutations of assumptions about single cells.
 #pragma once
 
 #include <optional>
@@ -8,18 +8,18 @@
 
 namespace deadreckon::battleship {
 
-constexpr int max_links = 12;  // of all chains of a step; longer ones nobody should be asked to follow
+constexpr int max_links = 12;  // in all chains of a step; nobody should be asked to follow longer ones
 
-// Assumptions that break in the same way, each by an equally short chain, and the values the cells have instead.
+// Assumptions with the same contradiction, by chains of equal length, and the opposite values of their cells.
 template <class Bits>
 struct Refutation {
     std::vector<Chain<Bits>> chains;
     Bits water{}, ship{};
-    int harder = 0;  // than the tactic's easiest step, in tenths
+    int harder = 0;  // rating above the tactic's easiest step, in tenths
     bool unfair = false;
 };
 
-// Where the only solution has ships, if it is known: assumptions that agree with it need not be followed.
+// The ship cells of the only solution, if it is known: assumptions that agree with it need not be followed.
 template <class Bits>
 using Solution = std::optional<Bits>;
 
@@ -29,8 +29,8 @@ Solution<Bits> unpacked_solution(const Sea& sea, KnownSolution solution) {
     return unpacked<Bits>(solution, 0, sea.bytes_of_set());
 }
 
-// What the tactic of a row refutes, rated below some tenths; the shortest chains first. Looking ahead are assumptions
-// that two rounds of the obvious tactics refute; indirect logic, those that easy tactics refute, or else harder ones.
+// The refutations by the tactic of a row, rated below some tenths; shortest chains first. *Look ahead* refutes by two
+// rounds of the obvious tactics, *Indirect logic* by easy tactics, or else by harder ones.
 template <class Bits>
 std::vector<Refutation<Bits>> refutations(const ChainTerms& terms, const Knowledge<Bits>& known,
                                           const Solution<Bits>& solution, int row, int below);

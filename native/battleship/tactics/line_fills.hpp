@@ -1,4 +1,4 @@
-// The ways to fill one line: which of its cells are ship, in runs that ships still to be found can make.
+// The ways to fill one line: sets of ship cells whose runs can be parts of ships still to be found.
 #pragma once
 
 #include <algorithm>
@@ -23,9 +23,9 @@ struct Fill {
 };
 
 template <class Bits>
-using Fills = std::optional<std::vector<Fill<Bits>>>;  // nothing where they are too many
+using Fills = std::optional<std::vector<Fill<Bits>>>;  // none if they are too many
 
-// Of all lines that run one way.
+// The ways of all rows, or of all columns.
 template <class Bits>
 class LineFills {
 public:
@@ -41,7 +41,7 @@ public:
             if (piece.finished && (piece.length == 1 || (piece.way == Way::down) == rows)) finished_ |= piece.cells;
     }
 
-    // Every way to fill a line as its count and the known cells allow.
+    // All ways to fill a line that its count and the known cells allow.
     Fills<Bits> of(int line) {
         assert((line < rules_.sea().height) == rows_ && rules_.counts()[line] != unknown_number);
         begin(line);
@@ -50,7 +50,7 @@ public:
         assert(std::all_of(found_.begin(), found_.end(),
                            [&](const Fill<Bits>& fill) { return count(fill.ship) == rules_.counts()[line]; }));
         if (too_many_) return std::nullopt;
-        // Mixed: the first few then tell whether all of them agree on anything.
+        // Shuffled, so that the first few usually show whether all have something in common.
         std::vector<std::pair<unsigned, std::size_t>> order;
         for (const Fill<Bits>& fill : found_) order.emplace_back(mixed(fill.ship), order.size());
         std::sort(order.begin(), order.end());
@@ -61,7 +61,7 @@ public:
 
 private:
     struct Run {
-        int length, new_ship;  // of a run that certainly is a new ship its length, or 0
+        int length, new_ship;  // the length of a run that is certainly a new ship, or 0
         Fill<Bits> part;
     };
 
@@ -87,7 +87,7 @@ private:
         too_many_ = false;
     }
 
-    // The runs that may begin at a cell; a ship's place never has a ship part behind its end.
+    // The runs that may begin at a cell; no ship part follows the end of a ship's place.
     void find_runs(int index, const Bits& cell, bool ship_behind) {
         std::vector<Run>& runs = runs_[index];
         if (!ship_behind && cell & finished_)
@@ -107,7 +107,7 @@ private:
             }
     }
 
-    // Fill the line from a cell on with so many parts, the latest next run first.
+    // Fill the line from a cell on with this number of parts; later starts of the next run come first.
     void fill_from(int index, int need) {
         assert(index >= 0 && !way_.empty());
         index = std::min(index, size_);
@@ -153,12 +153,12 @@ private:
     const OpenPlaces<Bits>& places_;
     const int step_;
     const bool rows_;
-    Bits submarine_{}, crossing_{}, finished_{};  // what single cells may be
-    // Of the line that is filled:
+    Bits submarine_{}, crossing_{}, finished_{};  // the possible values of single cells
+    // Data of the line being filled:
     int size_ = 0;
     Bits first_{};
     std::vector<std::vector<Run>> runs_;  // that begin at each cell
-    std::vector<int> sure_, may_;         // from each cell on: how many are ship, and how many may be
+    std::vector<int> sure_, may_;         // from each cell on: the numbers of ship cells, and of cells that may be ship
     std::vector<int> left_;               // ships of each length
     std::vector<Fill<Bits>> way_, found_;
     int tries_ = 0;

@@ -1,4 +1,4 @@
-// Where the ships that are not found yet may lie, and which ones are found, as a position shows.
+// The places left for ships not found yet, and the pieces of ships found, at a position.
 #pragma once
 
 #include <cassert>
@@ -8,7 +8,7 @@
 
 namespace deadreckon::battleship {
 
-// First cells of the places of a ship across, and of those down; submarines lie across.
+// First cells of places across, and of places down; submarines lie across.
 template <class Bits>
 struct FirstCells {
     int length;
@@ -17,7 +17,7 @@ struct FirstCells {
     friend bool operator==(const FirstCells&, const FirstCells&) = default;
 };
 
-// The pieces of ships that are found, and how many ships of each length are not whole yet.
+// The pieces of ships found, and the number of unfinished ships of each length.
 template <class Bits>
 class FoundShips {
 public:
@@ -37,12 +37,12 @@ public:
 
     const std::vector<Piece>& pieces() const { return pieces_; }
     const Bits& whole() const { return whole_; }  // cells of finished ships
-    // How many ships of a length are not finished; less than none where too many are.
+    // The number of unfinished ships of a length; negative if too many are finished.
     int left(int length) const {
         assert(length >= 1);
         return length <= static_cast<int>(left_.size()) ? left_[length - 1] : 0;
     }
-    int longest() const { return longest_; }  // length of a ship that is not finished; 0 where all are
+    int longest() const { return longest_; }  // of an unfinished ship; 0 if all are finished
 
 private:
     std::vector<Piece> pieces_;
@@ -51,7 +51,7 @@ private:
     int longest_;
 };
 
-// The cells of ships together with those that no other ship may cover.
+// The cells of ships and the cells that no other ship may cover.
 template <class Bits>
 Bits reach_of(const PositionRules<Bits>& rules, const Bits& cells) {
     Bits all = cells;
@@ -63,7 +63,7 @@ Bits reach_of(const PositionRules<Bits>& rules, const Bits& cells) {
 template <class Bits>
 class OpenPlaces {
 public:
-    // The rules and ships must outlive this. Counts of lines leave no places out unless `by_lines`.
+    // The rules and ships must outlive this object. Line counts rule out places only with `by_lines`.
     OpenPlaces(const PositionRules<Bits>& rules, const FoundShips<Bits>& ships, bool by_lines = true)
         : rules_(rules), ships_(ships), by_lines_(by_lines) {
         open_ = rules.geometry().everything & ~rules.water() & ~rules.ship();
@@ -74,17 +74,17 @@ public:
     const Bits& open() const { return open_; }
     const FoundShips<Bits>& ships() const { return ships_; }
     const std::vector<FirstCells<Bits>>& all() const { return places_; }  // of each length that is still to be found
-    // Those of submarines are no more than these.
+    // Restrict the places of submarines to these.
     void keep_submarines(const Bits& cells) {
         if (!places_.empty() && places_[0].length == 1) places_[0].across &= cells;
     }
 
-    // How many ship parts a line needs beside those found; of unknown counts a number below zero.
+    // The number of ship parts that a line still needs; negative if its count is unknown.
     int need(int line) const { return rules_.counts()[line] - count(Bits(rules_.ship() & rules_.line(line))); }
 
     Bits reach(const Bits& cells) const { return reach_of(rules_, cells); }
 
-    // Those of some places with more open cells than their line needs.
+    // The ones among some places that have more open cells than their line needs.
     Bits crowded(const Bits& places, int length, int step, int need) const {
         Bits found{};
         for_each_cell(places, [&](const Bits& first) {
@@ -112,7 +112,7 @@ private:
         return {length, restricted(across, length, false), restricted(down, length, true)};
     }
 
-    // The same where ships may touch freely: no ship begins or ends where another one goes on.
+    // The places if ships may touch freely: no ship begins or ends where another one continues.
     FirstCells<Bits> places_touching(const Bits& possible, int length) const {
         const Bits left = rules_.neighbour(rules_.kind(left_end), at_right),
                    right = rules_.neighbour(rules_.kind(right_end), at_left),
@@ -126,7 +126,8 @@ private:
         return {length, restricted(across, length, false), restricted(down, length, true)};
     }
 
-    // Those of some places that lie on the board, agree with the kinds of parts known, and have room in their line.
+    // The ones among some places that lie on the board, agree with the known kinds of parts, and have room in their
+    // line.
     Bits restricted(Bits places, int length, bool down) const {
         const Geometry<Bits>& g = rules_.geometry();
         const Sea& sea = rules_.sea();

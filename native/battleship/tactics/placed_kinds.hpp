@@ -1,4 +1,4 @@
-// Which kinds of parts ships at some places have, for ships that may touch freely: their parts tell them apart.
+// The kinds of parts of ships at some places, for ships that may touch freely and so are told apart by their parts.
 #pragma once
 
 #include <array>
@@ -7,7 +7,7 @@
 
 namespace deadreckon::battleship {
 
-// Cells that are ship, and those of each kind.
+// Ship cells, and the cells of each kind.
 template <class Bits>
 struct PlacedKinds {
     Bits ship{};
@@ -37,7 +37,7 @@ struct PlacedKinds {
         for (std::size_t kind = 0; kind < kinds.size(); ++kind) kinds[kind] |= other.kinds[kind];
     }
 
-    // Puts what is not known yet into a finding; whether there is anything.
+    // Add everything not known yet to a finding; returns whether there is anything.
     bool tell(const PositionView<Bits>& view, Found<Bits>& found) const {
         found.ship = ship & view.open();
         for (int kind = 0; kind < number_of_kinds; ++kind)

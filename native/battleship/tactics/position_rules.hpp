@@ -80,7 +80,7 @@ KnownCells<Bits> unpacked_cells(const Sea& sea, PackedSets sets) {
 template <class Bits>
 class PositionRules {
 public:
-    // What is given must outlive this, but for the cells.
+    // All arguments but the cells must outlive this object.
     PositionRules(const Sea& sea, const KnownCells<Bits>& known, const std::vector<int>& counts,
                   const std::vector<int>& fleet)
         : sea_(sea), geometry_(sea.height, sea.width), counts_(counts), fleet_(fleet), known_(known),
@@ -91,14 +91,14 @@ public:
     PositionRules(const Sea& sea, const PositionFacts& position)
         : PositionRules(sea, unpacked_cells<Bits>(sea, position.sets), position.counts, position.fleet) {}
 
-    // Ship parts in a row side by side.
+    // A piece: adjacent ship parts.
     struct Piece {
         Bits cells;
         int length;
         Way way;
-        Bits ways_on[number_of_sides];  // the cells at its left, right, top and bottom where it may go on
-        bool finished, must_go_on;      // whether it is a whole ship, and whether it cannot be one yet
-        int open_end = -1;              // the side where a single part that is an end goes on
+        Bits ways_on[number_of_sides];  // the cells at its left, right, top and bottom where it may continue
+        bool finished, must_go_on;      // whether it is a complete ship, and whether it cannot be one yet
+        int open_end = -1;              // the side on which a single part that is an end continues
     };
 
     const Sea& sea() const { return sea_; }
@@ -115,10 +115,10 @@ public:
         return number < sea_.height ? geometry_.row(number) : geometry_.column(number - sea_.height);
     }
 
-    // The cells that may hold a kind of part by those that are known.
+    // The cells that may hold a kind of part, by the known cells.
     Bits may_be(Kind kind) const { return geometry_.everything & ~(lettered_ & ~known_.kinds[kind]); }
 
-    // The neighbour of a cell on a side; nothing at the edge.
+    // The neighbour of a cell on a side; empty at the edge.
     Bits neighbour(const Bits& cell, Side side) const {
         switch (side) {
             case at_left:
@@ -147,7 +147,7 @@ public:
         }
     }
 
-    // Where ships may touch freely, parts side by side need not be one ship: whole ships alone are pieces there.
+    // If ships may touch freely, adjacent parts need not be one ship: only complete ships are pieces.
     template <class Use>
     void for_each_piece(Use use) const {
         if (sea_.touching == Touching::free) {
@@ -165,7 +165,7 @@ public:
         for_each_cell(Bits(ship() & ~across & ~down), [&](const Bits& cell) { use(single(cell)); });
     }
 
-    // The rule that the position breaks first, and the line where that is a count.
+    // The first broken rule of the position; for a count, with its line.
     Break first_break() const {
         if (sea_.touching == Touching::free) return broken_line();
         if (touches()) return {Rule::touching};
@@ -175,7 +175,7 @@ public:
     }
     bool broken() const { return static_cast<bool>(first_break()); }
 
-    // Ends that cannot go on, and middles that can go on neither across nor down.
+    // Ends that cannot continue, and middles that can continue neither across nor down.
     Bits stuck_parts() const {
         Bits stuck = kind(middle) & (closed(at_left) | closed(at_right)) & (closed(at_top) | closed(at_bottom));
         for (const Side side : {at_left, at_right, at_top, at_bottom})
@@ -183,7 +183,7 @@ public:
         return stuck;
     }
 
-    // The same with some more cells water and ship.
+    // The rules with further cells known to be water and ship.
     Break first_break_with(const Bits& water, const Bits& ship) const {
         PositionRules other(*this);
         other.known_.water |= water;
@@ -226,7 +226,7 @@ private:
         return {};
     }
 
-    // The ship whose kinds of parts are all known, from its end on; of no length if there is none.
+    // The ship that begins at an end and whose parts are all of known kinds; its length is 0 if there is none.
     Piece whole_ship(const Bits& first, bool down) const {
         const Side behind = down ? at_bottom : at_right;
         Piece ship{first, 1, down ? Way::down : Way::across, {}, true, true};
@@ -267,7 +267,7 @@ private:
             cell, 1, Way::either, {}, static_cast<bool>(cell & kind(submarine)), static_cast<bool>(cell & lettered_)};
         if (piece.finished) return piece;
         for (const Side end : {at_left, at_right, at_top, at_bottom})
-            if (cell & kind(end_at(end))) {  // never a whole ship, even where it cannot go on
+            if (cell & kind(end_at(end))) {  // never a complete ship, even if it cannot continue
                 const Side side = opposite(end);
                 piece.way = end == at_top || end == at_bottom ? Way::down : Way::across;
                 piece.ways_on[side] = neighbour(cell, side);

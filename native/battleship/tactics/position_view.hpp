@@ -1,4 +1,4 @@
-// A position as finders look at it: what takes work to see is found when it is first asked for.
+// A position for finders: derived data is computed on first use.
 #pragma once
 
 #include <cassert>
@@ -10,7 +10,7 @@
 
 namespace deadreckon::battleship {
 
-// A row or column whose count is known: how many ship parts it needs beside those found, and its open cells.
+// A row or column with a known count: the number of ship parts it still needs, and its open cells.
 template <class Bits>
 struct LineView {
     int number;
@@ -24,7 +24,7 @@ class PositionView {
 public:
     using Piece = typename PositionRules<Bits>::Piece;
 
-    // What is given must outlive this, but for the cells.
+    // All arguments but the cells must outlive this object.
     PositionView(const Sea& sea, const KnownCells<Bits>& known, const std::vector<int>& counts,
                  const std::vector<int>& fleet)
         : rules_(sea, known, counts, fleet), open_(rules_.geometry().everything & ~(known.water | known.ship)) {}
@@ -77,10 +77,10 @@ public:
         return *all_lines_;
     }
 
-    // The cells of ships together with those that no other ship may cover.
+    // The cells of ships and the cells that no other ship may cover.
     Bits reach(const Bits& cells) const { return reach_of(rules_, cells); }
 
-    // The rest is asked about places after `keep_submarines` too.
+    // The functions below are also valid after `keep_submarines`.
     void keep_submarines(const Bits& cells) {
         places();
         places_->keep_submarines(cells);
@@ -113,13 +113,13 @@ void for_each_place(const FirstCells<Bits>& places, int width, Use use) {
     for_each_cell(places.down, [&](const Bits& first) { use(run_cells(first, places.length, width)); });
 }
 
-// The rule that a whole ship on these cells would break at once.
+// The rule that a complete ship on these cells would violate immediately.
 template <class Bits>
 Break break_of_ship(const PositionView<Bits>& view, const Bits& cells) {
     return view.rules().first_break_with(view.reach(cells) & ~cells & view.open(), cells);
 }
 
-// Those of the open places where a ship breaks a rule at once.
+// The open places where a ship violates a rule immediately.
 template <class Bits>
 std::vector<FirstCells<Bits>> breaking_places(const PositionView<Bits>& view) {
     std::vector<FirstCells<Bits>> found;

@@ -1,4 +1,4 @@
-// Several ships placed together in every way that counts, known cells and the touching rule allow.
+// All ways to place several ships together that counts, known cells and the touching rule allow.
 #pragma once
 
 #include <cassert>
@@ -7,7 +7,7 @@
 
 namespace deadreckon::battleship {
 
-// So many ships of one length, and the places that they may take.
+// A number of ships of one length, and their possible places.
 template <class Bits>
 struct WantedShips {
     FirstCells<Bits> places;
@@ -16,8 +16,8 @@ struct WantedShips {
 
 template <class Bits>
 struct CommonCells {
-    Bits ship{}, water{};  // the open cells covered in every way, and those touched but not covered in every way
-    int ways = 0;          // none where the ways have nothing in common, or are too many
+    Bits ship{}, water{};  // the open cells covered in every way; and those touched but not covered in every way
+    int ways = 0;          // 0 if the ways have nothing in common, or are too many
 
     explicit operator bool() const { return ways > 0; }
 };
@@ -25,7 +25,8 @@ struct CommonCells {
 template <class Bits>
 class ShipsTogether {
 public:
-    // What is given must outlive this. If the ships are `whole`, ways that break a rule at once are left out.
+    // The arguments must outlive this object. If the ships are `whole`, ways that violate a rule immediately are left
+    // out.
     ShipsTogether(const PositionRules<Bits>& rules, const OpenPlaces<Bits>& places,
                   const std::vector<WantedShips<Bits>>& wanted, bool whole, int max_tries)
         : rules_(rules), places_(places), whole_(whole), max_tries_(max_tries) {
@@ -54,7 +55,7 @@ private:
         Bits cells;
         int need;
     };
-    // A place of a ship: its cells, and those that no other ship may cover then.
+    // A place of a ship: its cells, and the cells that it closes to other ships.
     struct Option {
         Bits cover, reach;
     };
@@ -78,7 +79,7 @@ private:
         return found;
     }
 
-    // Place this ship and those after it in every way; false once the ways have nothing in common or are too many.
+    // Place this ship and all later ones in every way; false once the ways have nothing in common or are too many.
     bool place(std::size_t ship, std::size_t first, const Bits& cells, const Bits& taken) {
         assert(ship <= sizes_.size());
         if (ship == sizes_.size()) return counting_ ? count_way(cells) : take(cells);
@@ -94,7 +95,7 @@ private:
         return true;
     }
 
-    // Whether none of the lines that a ship takes something from gets more new parts than it needs.
+    // Whether no line of a ship gets more new parts than it needs.
     bool has_room(const Bits& cover, const Bits& cells) const {
         for (const Line& line : lines_)
             if (line.cells & cover && count(Bits(line.cells & (cells | cover))) > line.need) return false;
@@ -114,7 +115,7 @@ private:
         return ship_ || water_;
     }
 
-    // Only for what is told: most ways are not looked at again to find what is common.
+    // Computed for results only: most ways need no second pass for their common cells.
     int number_of_ways() {
         counting_ = true;
         ways_ = tries_ = 0;
@@ -130,11 +131,11 @@ private:
     const PositionRules<Bits>& rules_;
     const OpenPlaces<Bits>& places_;
     const bool whole_;
-    const int max_tries_;  // of ships put somewhere
+    const int max_tries_;  // placements tried
     bool too_many_ = false;
     std::vector<Line> lines_;
     std::vector<std::vector<Option>> options_;  // of each size
-    std::vector<std::size_t> sizes_;            // of each ship: an index
+    std::vector<std::size_t> sizes_;            // by ship: an index
     Bits ship_{}, water_{};                     // in all ways so far
     bool any_way_ = false, counting_ = false;
     int tries_ = 0, ways_ = 0;

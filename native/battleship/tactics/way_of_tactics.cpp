@@ -44,11 +44,11 @@ private:
         return false;
     }
 
-    // Whether the way goes on.
+    // Returns whether to continue.
     bool take_round() {
         const PositionView<Bits> view(sea_, known_, counts_, fleet_);
         if (view.finished()) return end(WayOfTactics::End::finished);
-        budget_.check();  // more often than work that is counted does
+        budget_.check();  // more often than counted work would
         if (budget_.exhausted()) return end(WayOfTactics::End::out_of_work);
         FoundTogether<Bits> easiest;
         if (!find_easiest(view, easiest)) return false;
@@ -68,7 +68,7 @@ private:
         return true;
     }
 
-    // The round of the lowest rating, a silent one before all others; false where the limits end the way.
+    // The round of the lowest rating, a silent one before all others; false if a limit ends the way.
     bool find_easiest(const PositionView<Bits>& view, FoundTogether<Bits>& easiest) {
         for (std::size_t i = 0; i < rows_.size(); ++i) {
             const TacticRow& row = rows_[i];
@@ -89,7 +89,7 @@ private:
         return true;
     }
 
-    // All findings of a tactic that merges them; else the easiest, and all as easy that concern other cells.
+    // All findings of a tactic that merges them; else the easiest, and all equally easy ones that concern other cells.
     std::vector<Found<Bits>> found_together(const PositionView<Bits>& view, const TacticRow& row) const {
         assert(row.tactic >= 0 && row.tactic < number_of_tactics);
         Findings<Bits> findings(SIZE_MAX);
@@ -107,7 +107,7 @@ private:
         return together;
     }
 
-    // What a tactic that assumes something finds: the first refutation, as the next assumption may break sooner then.
+    // The first refutation of a tactic that assumes something: afterwards, the next assumption may fail sooner.
     std::vector<Found<Bits>> refuted(int row, int below) {
         const ChainTerms terms{sea_, fleet_, rows_, budget_};
         const auto all = refutations<Bits>(terms, {known_, counts_}, solution_, row, below);
