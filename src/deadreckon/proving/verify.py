@@ -41,7 +41,7 @@ class Verified(NamedTuple):
 def verify(
     puzzle: Puzzle, model: bytes, proof: bytes, limits: Limits | None = None, checker: str = CHECKERS[0]
 ) -> Verified:
-    """What this model and this proof prove of the puzzle, within a limit on seconds.
+    """Verify that this model and this proof certify the puzzle, within a limit on seconds.
 
     Raises WrongProof and VerificationStopped.
     """
@@ -63,7 +63,7 @@ def verify(
 
 
 def _seconds_of(limits: Limits | None) -> float | None:
-    """The only limit that a check keeps; the kernel's module is not needed where none is set."""
+    """The limit on seconds, the only one for a check; imports the kernel's module only if limits are set."""
     if limits is None:
         return None
     from deadreckon.kernel.limits import refuse_other_limits
