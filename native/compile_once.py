@@ -14,9 +14,7 @@ from threading import Lock
 NATIVE = Path("native")
 PYTHON_BORDER, FLAT_BORDER = NATIVE / "bindings.cpp", NATIVE / "flat.cpp"
 # Quoted texts and characters are matched first: a // inside one begins no comment.
-QUOTED_OR_COMMENT = re.compile(
-    rb'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])\'|(?P<comment>//[^\n]*|/\*.*?\*/)', re.DOTALL
-)
+QUOTED_OR_COMMENT = re.compile(rb'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])\'|(?P<comment>//[^\n]*|/\*.*?\*/)', re.DOTALL)
 
 
 def core_sources(border: Path) -> list[Path]:

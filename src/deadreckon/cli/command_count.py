@@ -133,7 +133,7 @@ def _print_record(record: Record, options: CountOptions, named: bool, noun: str 
 
 
 def _limit_in_words(options: CountOptions) -> str:
-    """The default limit in words, for a count that was given none."""
+    """The default limit in words, for a count without an explicit one."""
     if options.limit_solutions is not None or options.limits != LimitOptions():
         return ""
     return "; ended by the default limit on decisions or memory: --limit-seconds sets another"

@@ -1,4 +1,4 @@
-"""`reckon lab run`: run a study, or what is left of it."""
+"""`reckon lab run`: run a study, or its remaining runs."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
 
-# Names that options and actions of the same meaning have in other programs, or had here.
+# Names of the same options and actions in other programs, and former names.
 ELSEWHERE = {
     "difficulty": "--grade",
     "height": "--rows",
@@ -33,7 +33,7 @@ ELSEWHERE = {
     "workers": "--jobs",
 }
 
-# Former names of options, each with the names that took its place; a command has at most one of these.
+# Former names of options -> current names, of which a command has at most one.
 FORMER = {
     "--limit": ("--limit-solutions",),
     "--most-bytes": ("--max-bytes",),
