@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from older_pythons import older_python
+from waiting import HANG_SECONDS
 
 ROOT = Path(__file__).parent.parent
 ASSIGNMENT = "211222\n140212\n321\n000000\n0000S0\n000000\n000000\n00000W\n000000\n"
@@ -21,14 +22,14 @@ TO_ARROWS = str.maketrans("WLRTB", ".<>^v")
 
 def battle(*arguments: object) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-I", "-S", ROOT / "battle.py", *arguments]  # -S: no site-packages
-    return subprocess.run([str(word) for word in command], capture_output=True, text=True, timeout=120)
+    return subprocess.run([str(word) for word in command], capture_output=True, text=True, timeout=HANG_SECONDS)
 
 
 def shell(words: str, folder: Path) -> subprocess.CompletedProcess[str]:
     """battle.py in a folder with the assignment as in.txt, run by a shell, which can redirect."""
     (folder / "in.txt").write_text(ASSIGNMENT)
     command = f"{shlex.quote(sys.executable)} -I -S {shlex.quote(str(ROOT / 'battle.py'))} {words}"
-    return subprocess.run(command, shell=True, cwd=folder, capture_output=True, text=True, timeout=120)
+    return subprocess.run(command, shell=True, cwd=folder, capture_output=True, text=True, timeout=HANG_SECONDS)
 
 
 @pytest.mark.parametrize("flags", [("", ""), ("--inputfile", "--outputfile"), ("--inputfile=", "--outputfile=")])
@@ -188,7 +189,7 @@ def test_what_was_in_the_output_stays_where_nothing_can_be_written(tmp_path: Pat
         cwd=tmp_path,
         stderr=subprocess.PIPE,
         text=True,
-        timeout=120,
+        timeout=HANG_SECONDS,
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0)),  # as a full disk
     )
     assert (done.returncode, done.stderr) == (4, "cannot write out.txt: File too large\n")
@@ -216,7 +217,7 @@ sys.exit(battle.main(["in.txt", "out.txt"]))
 def battle_as_nobody(folder: Path) -> tuple[int, str]:
     """The exit status and what was complained of."""
     command = [sys.executable, "-I", "-S", "-c", AS_NOBODY, str(ROOT)]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=120)
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=HANG_SECONDS)
     return done.returncode, done.stderr
 
 
@@ -265,7 +266,9 @@ def test_an_older_python_is_told_in_one_line_what_is_needed(script: str, version
         f"import runpy, sys; sys.version_info = {version}; sys.version = '3.x'; sys.modules['deadreckon'] = None; "
         f"runpy.run_path({str(ROOT / script)!r}, run_name='__main__')"
     )
-    done = subprocess.run([sys.executable, "-I", "-S", "-c", program], capture_output=True, text=True, timeout=120)
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", program], capture_output=True, text=True, timeout=HANG_SECONDS
+    )
     found = ".".join(map(str, version))
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == f"{script} needs Python 3.10 or later, found {found}\n"
@@ -282,7 +285,7 @@ def test_every_older_python_at_hand_answers_or_says_what_it_needs(tmp_path: Path
     (tmp_path / "in.txt").write_text(ASSIGNMENT)
     for script in ("battle.py", "check.py"):
         command = [python, "-I", "-S", str(ROOT / script), "in.txt", "out.txt"]
-        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120)
+        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=HANG_SECONDS)
         if minor < 10:
             assert (done.returncode, done.stderr.count("\n")) == (2, 1), done.stderr
             assert done.stderr.startswith(f"{script} needs Python 3.10 or later, found 3.{minor}.")

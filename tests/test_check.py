@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from waiting import HANG_SECONDS
+
 ROOT = Path(__file__).parent.parent
 ASSIGNMENT = "211222\n140212\n321\n000000\n0000S0\n000000\n000000\n00000W\n000000\n"
 SOLUTION = "LRWWWW\nWWWWSW\nWTWWWW\nWMWWWS\nWBWTWW\nWWWBWS\n"
@@ -15,7 +17,7 @@ TO_ARROWS = str.maketrans("WLRTB", ".<>^v")
 def check(*arguments: object, stdout: int = subprocess.PIPE) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-I", "-S", ROOT / "check.py", *arguments]  # -S: no site-packages
     return subprocess.run(
-        [str(word) for word in command], stdout=stdout, stderr=subprocess.PIPE, text=True, timeout=120
+        [str(word) for word in command], stdout=stdout, stderr=subprocess.PIPE, text=True, timeout=HANG_SECONDS
     )
 
 

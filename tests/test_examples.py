@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from waiting import HANG_SECONDS
+
 EXAMPLES = Path(__file__).parents[1] / "examples"
 ASSIGNMENT = (EXAMPLES / "assignment.txt").read_text()
 
@@ -36,7 +38,7 @@ def service():
 
 def ask(address, body):
     try:
-        with urllib.request.urlopen(address, body, timeout=120) as reply:
+        with urllib.request.urlopen(address, body, timeout=HANG_SECONDS) as reply:
             return reply.status, json.load(reply)
     except urllib.error.HTTPError as error:
         return error.code, json.load(error)
@@ -73,7 +75,7 @@ def test_what_is_wrong_with_a_request_is_an_answer(service, body, status, said):
 
 @pytest.mark.parametrize("length", ["-1", "abc", ""])
 def test_a_request_says_how_long_it_is(service, length):
-    connection = http.client.HTTPConnection(service.removeprefix("http://"), timeout=120)
+    connection = http.client.HTTPConnection(service.removeprefix("http://"), timeout=HANG_SECONDS)
     connection.putrequest("POST", "/")
     connection.putheader("Content-Length", length)
     connection.endheaders()
@@ -102,7 +104,7 @@ def test_a_collection_is_graded_and_a_second_run_goes_on(tmp_path):
 
 def test_the_grader_runs_as_a_command(tmp_path):
     command = [sys.executable, str(EXAMPLES / "grade_collection.py"), "g.csv", str(EXAMPLES / "assignment.txt")]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120)
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=HANG_SECONDS)
     assert (done.stdout, done.stderr, done.returncode) == ("1 graded\n", "", 0)
 
 
@@ -110,7 +112,7 @@ def test_the_grader_runs_as_a_command(tmp_path):
 def test_the_notebook_runs_and_shows_pictures():
     nbclient, nbformat = pytest.importorskip("nbclient"), pytest.importorskip("nbformat")
     notebook = nbformat.read(EXAMPLES / "notebook.ipynb", as_version=4)
-    nbclient.NotebookClient(notebook, timeout=120, resources={"metadata": {"path": str(EXAMPLES)}}).execute()
+    nbclient.NotebookClient(notebook, timeout=HANG_SECONDS, resources={"metadata": {"path": str(EXAMPLES)}}).execute()
     shown = [
         output["data"].get("text/html", output["data"]["text/plain"])
         for cell in notebook.cells

@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from deadreckon.native import NO_LIMIT
+from waiting import HANG_SECONDS
 
 LIMITS = (2, NO_LIMIT, 1.0, NO_LIMIT)
 OUTGROWS = """
@@ -280,5 +281,5 @@ def test_a_number_of_ships_is_unknown_in_questions_alone(core):
 
 @pytest.mark.skipif(sys.platform != "linux", reason="limits the memory of a process by Linux's means")
 def test_memory_that_cannot_be_had_is_a_memory_error(core):
-    done = subprocess.run([sys.executable, "-c", OUTGROWS], capture_output=True, text=True, timeout=120)
+    done = subprocess.run([sys.executable, "-c", OUTGROWS], capture_output=True, text=True, timeout=HANG_SECONDS)
     assert (done.returncode, done.stdout) == (0, "refused\n"), done.stderr

@@ -12,6 +12,7 @@ import pytest
 from deadreckon import Method, load, solve, svg
 from deadreckon.cli.main import main
 from deadreckon.puzzles.battleship.models.ships import MODEL
+from waiting import HANG_SECONDS
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -41,7 +42,9 @@ def test_the_shell_commands_of_the_readme_run(tmp_path: Path) -> None:
     script = "\n".join(["set -eu", *(line for line in lines if not re.match("make |reckon play", line))])
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     environment = {**os.environ, "PATH": path, "PYTHONPATH": str(ROOT / "src")}
-    done = subprocess.run(["bash", "-c", script], cwd=tmp_path, env=environment, capture_output=True, timeout=180)
+    done = subprocess.run(
+        ["bash", "-c", script], cwd=tmp_path, env=environment, capture_output=True, timeout=HANG_SECONDS
+    )
     assert done.returncode == 0, done.stderr
 
 
@@ -59,7 +62,7 @@ def test_the_picture_is_the_solution_of_the_sample() -> None:
 
 def test_the_python_example_runs() -> None:
     code = README.split("```python\n")[1].split("```")[0]
-    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=120)
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=HANG_SECONDS)
     assert done.stdout.splitlines()[:2] == ["unique", "LRWWWW"]
 
 

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from waiting import HANG_SECONDS
+
 ROOT = Path(__file__).parents[1]
 BLOCK = re.compile(r"^```(?:sh|bash)([^\n]*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 PAGES = [path for path in sorted((ROOT / "docs").rglob("*.md")) if "```sh" in path.read_text(encoding="utf-8")]
@@ -42,7 +44,7 @@ def test_the_blocks_of_a_page_run(page, tmp_path):
             command, cwd=tmp_path, env=environment, stdout=said, stderr=said, start_new_session=True
         )
     try:
-        status = started.wait(timeout=180)
+        status = started.wait(timeout=HANG_SECONDS)
     finally:
         with suppress(ProcessLookupError):
             os.killpg(started.pid, signal.SIGKILL)  # what a block has left running

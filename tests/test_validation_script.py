@@ -19,6 +19,7 @@ from deadreckon.puzzles.battleship.formats.shared.course_lines import ALPHABETS
 from deadreckon.solving.solve import solve
 from older_pythons import older_python
 from test_check import ASSIGNMENT, SOLUTION, TO_ARROWS
+from waiting import HANG_SECONDS
 
 FLEETS = {6: "3,2,1", 8: "3,2,1,1", 10: "4,3,2,1,1"}
 MUTANTS = 60  # of each puzzle in each dialect
@@ -43,7 +44,7 @@ def folder(tmp_path: Path, script: str) -> Path:
 def validate(folder: Path, *words: str, python: str = sys.executable) -> tuple[int, str, str]:
     """Exit status, output and errors, in an interpreter that sees neither the package nor any other."""
     command = [python, "-I", "-S", "validate.py", *words]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=120)
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=HANG_SECONDS)
     return done.returncode, done.stdout, done.stderr
 
 

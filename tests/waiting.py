@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 HANG_SECONDS = 300.0  # far beyond what a busy machine takes: under load 120 s were not always enough
+WALLS = (1, 8, 64, 256)  # limits in seconds to try in turn, until what is to be stopped has begun
 
 
 def eventually(holds: Callable[[], Any], seconds: float = HANG_SECONDS) -> bool:

@@ -12,6 +12,7 @@ import pytest
 from deadreckon import Battleship, BookDesign, Nonogram, book, explain, grade, load, solve
 from deadreckon.booklet.typeset import is_covered
 from deadreckon.explaining.grade import NotGraded
+from waiting import HANG_SECONDS
 
 pytest.importorskip("typst")
 pypdf = pytest.importorskip("pypdf")
@@ -118,7 +119,9 @@ def test_a_book_is_the_same_on_every_run(tmp_path):
     words = ["book", str(FILES[2]), str(FILES[5]), "--title", "Twice", "--pdf"]
     for name, seed in (("one", "1"), ("two", "2")):
         command = [sys.executable, "-m", "deadreckon", *words, str(tmp_path / name), "--jobs", seed]
-        subprocess.run(command, env=os.environ | {"PYTHONHASHSEED": seed}, check=True, capture_output=True, timeout=120)
+        subprocess.run(
+            command, env=os.environ | {"PYTHONHASHSEED": seed}, check=True, capture_output=True, timeout=HANG_SECONDS
+        )
     assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
     assert b"CreationDate" not in (tmp_path / "one").read_bytes()
 

@@ -9,6 +9,7 @@ import pytest
 
 from deadreckon.cli.command_completion import commands_to_complete
 from deadreckon.cli.main import main
+from waiting import HANG_SECONDS
 
 SHELLS = ("bash", "fish", "zsh")
 
@@ -33,7 +34,9 @@ def bash(capsys: pytest.CaptureFixture[str]):
     def completed(*words: str) -> list[str]:
         line = " ".join(shlex.quote(word) for word in ("reckon", *words))
         ask = f'{source}\nCOMP_WORDS=({line}); COMP_CWORD={len(words)}; _reckon; printf "%s\\n" "${{COMPREPLY[@]}}"'
-        done = subprocess.run([shell, "--norc", "-c", ask], capture_output=True, text=True, timeout=120, check=True)
+        done = subprocess.run(
+            [shell, "--norc", "-c", ask], capture_output=True, text=True, timeout=HANG_SECONDS, check=True
+        )
         assert done.stderr == ""
         return [word for word in done.stdout.split("\n") if word]
 
@@ -79,14 +82,16 @@ def test_every_option_of_every_command_is_in_the_script(shell: str, capsys: pyte
 @pytest.mark.parametrize("shell", SHELLS)
 def test_a_shell_reads_its_script_without_complaint(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
     done = subprocess.run(
-        [needs(shell), "-n"], input=script(shell, capsys), capture_output=True, text=True, timeout=120
+        [needs(shell), "-n"], input=script(shell, capsys), capture_output=True, text=True, timeout=HANG_SECONDS
     )
     assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_fish_completes(capsys: pytest.CaptureFixture[str]) -> None:
     ask = f"{script('fish', capsys)}\ncomplete -C 'reckon solve --engine '"
-    done = subprocess.run([needs("fish"), "--no-config", "-c", ask], capture_output=True, text=True, timeout=120)
+    done = subprocess.run(
+        [needs("fish"), "--no-config", "-c", ask], capture_output=True, text=True, timeout=HANG_SECONDS
+    )
     assert {line.split("\t")[0] for line in done.stdout.splitlines()} == {"native", "kernel"}
 
 
@@ -113,14 +118,14 @@ def test_zsh_completes(words: list[str], proposed: list[str], capsys: pytest.Cap
     line = " ".join(shlex.quote(word) for word in ("reckon", *words))
     ask = f"words=({line}) CURRENT={len(words) + 1} PREFIX={shlex.quote(words[-1])}; _reckon"
     program = f"{ZSH_STANDS_IN}\n{script('zsh', capsys)}\n{ask}"
-    done = subprocess.run([needs("zsh"), "-f", "-c", program], capture_output=True, text=True, timeout=120)
+    done = subprocess.run([needs("zsh"), "-f", "-c", program], capture_output=True, text=True, timeout=HANG_SECONDS)
     assert (done.stdout.splitlines(), done.stderr) == (proposed, "")
 
 
 def test_zsh_describes_commands_and_options(capsys: pytest.CaptureFixture[str]) -> None:
     program = f"{ZSH_STANDS_IN}\n{script('zsh', capsys)}\nwords=(reckon '') CURRENT=2 PREFIX=; _reckon"
     program += "\nwords=(reckon lab '') CURRENT=3; _reckon\nwords=(reckon solve --) CURRENT=3 PREFIX=--; _reckon"
-    done = subprocess.run([needs("zsh"), "-f", "-c", program], capture_output=True, text=True, timeout=120)
+    done = subprocess.run([needs("zsh"), "-f", "-c", program], capture_output=True, text=True, timeout=HANG_SECONDS)
     assert {"doctor:say which engine is in use, and why", "resume:the same as run", "--all:find every solution"} <= set(
         done.stdout.splitlines()
     )
@@ -128,7 +133,7 @@ def test_zsh_describes_commands_and_options(capsys: pytest.CaptureFixture[str]) 
 
 def test_the_script_is_the_same_whoever_asks(capsys: pytest.CaptureFixture[str]) -> None:
     command = [sys.executable, "-m", "deadreckon", "completion", "bash"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=HANG_SECONDS, check=True)
     assert done.stdout == script("bash", capsys)
 
 

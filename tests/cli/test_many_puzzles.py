@@ -195,7 +195,7 @@ def on_terminal(*words: str) -> tuple[bytes, str]:
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=theirs)
     os.close(theirs)
     seen = read_all(ours)
-    return process.communicate(timeout=120)[0], seen
+    return process.communicate(timeout=HANG_SECONDS)[0], seen
 
 
 @pytest.mark.parametrize("command", ["solve", "count", "grade"])
@@ -213,7 +213,7 @@ def test_results_do_not_run_into_the_line_of_progress() -> None:
     process = subprocess.Popen(command, stdout=theirs, stderr=theirs)
     os.close(theirs)
     seen = read_all(ours)
-    assert process.wait(timeout=120) == 0
+    assert process.wait(timeout=HANG_SECONDS) == 0
     assert seen.count("unique  ") == 5  # and once in the summary
     assert seen.count("\r\033[Kunique  ") == 4
 
@@ -236,6 +236,6 @@ def test_a_long_line_is_cut_at_the_edge_of_the_terminal(monkeypatch: pytest.Monk
 @pytest.mark.parametrize("command", ["solve", "count", "grade"])
 def test_nothing_is_shown_where_there_is_no_terminal(command: str) -> None:
     words = [sys.executable, "-m", "deadreckon", command, f"{COURSE}/6x6-01.txt", f"{COURSE}/6x6-02.txt"]
-    done = subprocess.run(words, capture_output=True, timeout=120, check=True)
+    done = subprocess.run(words, capture_output=True, timeout=HANG_SECONDS, check=True)
     assert done.stderr == b""
     assert b"\033" not in done.stdout and b"\r" not in done.stdout

@@ -12,6 +12,7 @@ import pytest
 from deadreckon.cli.command import CannotWrite, Refusal
 from deadreckon.cli.main import main
 from deadreckon.cli.output_file import output_file, write_output
+from waiting import HANG_SECONDS
 
 ROOT = Path(__file__).parents[2]
 SAMPLE = str(ROOT / "examples" / "assignment.txt")
@@ -119,7 +120,7 @@ def test_pages_are_utf_8_whatever_the_terminal_speaks(tmp_path: Path) -> None:
     puzzle.write_text('title "Überfahrt"\nwidth 1\nheight 1\nrows\n1\ncolumns\n1\n', encoding="utf-8")
     command = [sys.executable, "-m", "deadreckon", "explain", str(puzzle), "--html", str(page)]
     environment = os.environ | {"PYTHONIOENCODING": "ascii"}
-    subprocess.run(command, env=environment, check=True, timeout=120, stdout=subprocess.DEVNULL)
+    subprocess.run(command, env=environment, check=True, timeout=HANG_SECONDS, stdout=subprocess.DEVNULL)
     assert "<title>Überfahrt" in page.read_text(encoding="utf-8")
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from deadreckon.cli.main import main
+from waiting import HANG_SECONDS
 
 ROOT = Path(__file__).parents[2]
 COURSE = sorted(map(str, (ROOT / "examples" / "course").glob("6x6-*.txt")))
@@ -39,7 +40,7 @@ def test_standard_input_is_one_of_many_files() -> None:
     """In a process of its own, so that a child that waits for its parent's input is ended and not waited for."""
     command = [sys.executable, "-m", "deadreckon.cli.main", "solve", COURSE[0], "-", "--jobs", "2", "--json"]
     text = Path(COURSE[1]).read_text()
-    done = subprocess.run(command, input=text, capture_output=True, text=True, timeout=120, check=True)
+    done = subprocess.run(command, input=text, capture_output=True, text=True, timeout=HANG_SECONDS, check=True)
     assert [json.loads(line)["file"] for line in done.stdout.splitlines()] == [COURSE[0], "-"]
 
 

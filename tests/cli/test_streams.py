@@ -12,6 +12,7 @@ import pytest
 from deadreckon.catalogue import find_offers
 from deadreckon.cli.command import CommandGroup
 from deadreckon.cli.streams import PLAIN
+from waiting import HANG_SECONDS
 
 pytestmark = pytest.mark.thorough
 
@@ -84,7 +85,7 @@ def reckon(words: str, folder: Path, redirect: str = "", **environment: str) -> 
     """`reckon` run by a shell, which can close its streams or send them elsewhere."""
     command = f"{shlex.quote(sys.executable)} -m deadreckon {words} {redirect}"
     buffered = os.environ | {"PYTHONUNBUFFERED": ""} | environment  # as users have it
-    return subprocess.run(command, shell=True, cwd=folder, env=buffered, capture_output=True, timeout=120)
+    return subprocess.run(command, shell=True, cwd=folder, env=buffered, capture_output=True, timeout=HANG_SECONDS)
 
 
 @cache

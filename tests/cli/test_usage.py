@@ -8,6 +8,7 @@ import pytest
 from deadreckon import __version__
 from deadreckon.catalogue import find_offers
 from deadreckon.cli.main import main
+from waiting import HANG_SECONDS
 
 COMMANDS = find_offers("deadreckon.cli", "COMMAND", "command_")
 
@@ -96,5 +97,5 @@ def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) 
 
 def test_the_package_runs_as_a_module() -> None:
     command = [sys.executable, "-m", "deadreckon", "--version"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=HANG_SECONDS, check=True)
     assert done.stdout.startswith("reckon ")

@@ -204,7 +204,8 @@ def test_a_picture_becomes_the_puzzle_with_both_side_by_side():
     assert generated_record(one, "1.2.3")["made_of"] == {"board": ["#..", ".#.", "..#"], "summary": one.made_of.summary}
 
 
-def test_a_picture_of_a_grade_out_of_reach_is_said_with_the_closest():
+def test_a_picture_of_a_grade_out_of_reach_is_said_with_the_closest(monkeypatch):
+    tick(monkeypatch, GENERATING, 0.001)
     with pytest.raises(NotGenerated, match=r"expected 1 Admiral nonogram: ") as caught:
         next(generate("nonogram", seed=1, picture=PICTURE, grade="admiral", limits=Limits(seconds=1)))
     assert caught.value.closest.grade.label != "Admiral"

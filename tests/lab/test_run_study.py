@@ -16,6 +16,7 @@ from deadreckon.workers import child_process
 from deadreckon.workers.executor import on_this_machine
 from deadreckon.workers.process_tree import tree_usage
 from deadreckon.workers.provenance import provenance
+from waiting import WALLS
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -141,10 +142,13 @@ def test_counters_and_times_are_those_of_the_solver(results):
 
 
 def test_a_call_that_waits_and_takes_no_notice_is_killed(tmp_path):
-    records = Records(tmp_path)
-    waiting = read_study(STUDY.replace("wall = 120", "wall = 2") + called(["stuck"]), ROOT)
-    list(run_study(waiting, records, on_this_machine(1)))
-    [row] = records.rows()
+    for wall in WALLS:  # the first that lets the call begin
+        records = Records(tmp_path / str(wall))
+        waiting = read_study(STUDY.replace("wall = 120", f"wall = {wall}") + called(["stuck"]), ROOT)
+        list(run_study(waiting, records, on_this_machine(1)))
+        [row] = records.rows()
+        if row["message"] == "killed":
+            break
     ended = row["status"], row["answer"], row["stopped_by"], row["message"], row["censored"]
     assert ended == ("timeout", "undecided", "wall", "killed", True)
     assert row["cpu"] < row["wall"]

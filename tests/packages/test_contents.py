@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from packages.scratch_tree import ROOT, build, copy_tree, only_wheel
+from waiting import HANG_SECONDS
 
 pytestmark = pytest.mark.thorough
 
@@ -83,7 +84,7 @@ def test_doctor_says_why_a_package_has_no_core(installed, tmp_path):
     program = "from deadreckon.cli.main import main; main(['doctor'])"
     command = [sys.executable, "-S", "-c", program]
     environment = os.environ | {"PYTHONPATH": str(installed)}
-    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=120)
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=HANG_SECONDS)
     assert "built without the native core: " in done.stdout
     assert "no-such-compiler" in done.stdout
     assert f"an installation in {installed / 'deadreckon'}\n" in done.stdout

@@ -6,6 +6,7 @@ from pathlib import Path
 from threading import Thread
 
 from deadreckon.pages.site.compression import compressed_server
+from waiting import HANG_SECONDS
 
 
 def test_files_come_compressed_with_their_types_and_as_they_are_now(tmp_path: Path) -> None:
@@ -15,7 +16,7 @@ def test_files_come_compressed_with_their_types_and_as_they_are_now(tmp_path: Pa
         (tmp_path / path).write_text(text)
     with compressed_server(tmp_path, "127.0.0.1", 0) as server:
         Thread(target=server.serve_forever, daemon=True).start()
-        connection = HTTPConnection("127.0.0.1", server.server_address[1], timeout=120)
+        connection = HTTPConnection("127.0.0.1", server.server_address[1], timeout=HANG_SECONDS)
 
         def get(path: str, **headers: str) -> tuple[int, bytes, dict[str, str]]:
             connection.request("GET", path, headers=headers)

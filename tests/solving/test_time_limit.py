@@ -11,6 +11,7 @@ from machine_speed import cpu_unit
 SECONDS = 0.1
 UNITS = 150  # of CPU time: at most 14 are usual, 53 were seen once in a full run, and 280 or more without a limit
 MEGABYTES = 500
+TRIES = 3
 BOARDS = {
     "200 x 200": "Battleship((None,) * 200, (None,) * 200, (200,) * 4, ('0' * 200,) * 200)",
     "1000 x 1000": "Battleship((None,) * 1000, (None,) * 1000, (3, 3, 3), ('0' * 1000,) * 1000)",
@@ -40,10 +41,15 @@ print(time.process_time() - began, peak_memory_used() >> 20)  # getrusage would 
 
 
 def assert_limits_are_kept(board, call):
+    """A machine whose speed changes meanwhile gets another try; without a limit each takes too long."""
     program = PROGRAM.format(board=BOARDS[board], seconds=SECONDS, call=call)
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=200, check=True)
+    assert any(limits_are_kept(program) for _ in range(TRIES))
+
+
+def limits_are_kept(program):
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     seconds, megabytes = done.stdout.split()
-    assert float(seconds) < UNITS * cpu_unit() and int(megabytes) < MEGABYTES
+    return float(seconds) < UNITS * cpu_unit() and int(megabytes) < MEGABYTES
 
 
 @pytest.mark.parametrize("call", ["solve(puzzle, limits)", "count(puzzle, limits, cells=True)"])

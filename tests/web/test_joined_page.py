@@ -20,6 +20,7 @@ from deadreckon.pages.joined_modules import (
     reached,
 )
 from deadreckon.pages.joined_page import joined_page
+from waiting import HANG_SECONDS
 
 BROWSER = Path(__file__).parents[2] / "src" / "deadreckon" / "browser"
 TEXTS = {path.relative_to(BROWSER).as_posix(): path.read_text(encoding="utf-8") for path in BROWSER.rglob("*.js")}
@@ -101,7 +102,7 @@ def test_joined_modules_do_what_the_plain_ones_do(tmp_path: Path) -> None:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(text)
         (tmp_path / name / "package.json").write_text('{"type": "module"}')
-        run = subprocess.run(["node", tmp_path / name / "app.js"], capture_output=True, text=True, timeout=120)
+        run = subprocess.run(["node", tmp_path / name / "app.js"], capture_output=True, text=True, timeout=HANG_SECONDS)
         said.append(run.stdout + run.stderr)
     assert said == ["1 2 2 Near\nb/late.js3\n"] * 2
 

@@ -176,6 +176,6 @@ def test_the_missing_libraries_are_named(library: str) -> None:
     program = (
         f"import sys; sys.modules[{library!r}] = None; from deadreckon.cli.main import main; sys.exit(main(['play']))"
     )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120)
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=HANG_SECONDS)
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
     assert done.stderr.endswith("-m pip install 'deadreckon[web]'\n")

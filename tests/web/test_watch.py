@@ -453,7 +453,7 @@ NAME_LATE = """(where) => import('./address.js').then(({ nameAddress }) => {
 def test_an_address_gone_to_is_not_overwritten_by_the_name_of_the_scene_before(open_page: Any) -> None:
     page = watched(open_page)
     page.evaluate(NAME_LATE, f"watch?id={ID}&compare=1")
-    page.locator(".compare .counters dd").first.wait_for(timeout=60_000)
+    page.locator(".compare .counters dd").first.wait_for()
 
 
 SIZES = ((360, 640), (375, 812), (812, 375), (768, 1024), (1280, 800), (1920, 1080))
