@@ -17,7 +17,7 @@
 //   board.showDifferences(texts), showNumbers(texts), showHeat(shares)    Maps from cells; an empty Map clears
 //   board.lightLine(name)     lights a line from outside, null for none
 //   board.focus(target), board.reveal(target), board.finish(), board.close()
-//   board.addOverview()       the whole board in little, to be put anywhere: an element that follows what is shown
+//   board.addOverview()       a miniature of the whole board, kept up to date: an element to be placed anywhere
 
 import { rulesOf } from '../kinds/kinds.js';
 import { make } from '../element.js';
@@ -131,7 +131,7 @@ export class PageBoard {
     this.pointed = null;
     /** @type {import('./fit.js').Places | null} */
     this.places = null;
-    this.isPart = false; // whether only a part of the board is in sight
+    this.isPart = false; // whether only a part of the board is visible
     this.fitted = ''; // input of the last fit
     this.sheet = make('div', { class: 'sheet' }, svg, this.grid.element);
     this.scroller = make('div', { class: 'scroller' }, this.sheet);

@@ -1,6 +1,6 @@
 // A game as pure data: its board, its trial levels, and every move, so that any of them can be undone.
 //
-//   newGame(opened)                  a game of what `open` answered
+//   newGame(opened)                  a game from an answer of `open`
 //   paint(game, changes, at)         changes: [cell, mark] each; givens never change; one move, or none
 //   beginTrial, keepTrial, dropTrial (game, at)   trials may be nested; each of these is one move
 //   restart(game, at)                one move, that can be undone like any other; a new attempt begins with it

@@ -1,13 +1,13 @@
 // The rules of a puzzle by its kind, checked and worded without the service, with the same results.
 //
-//   const rules = rulesOf(opened)    of what `open` answered
+//   const rules = rulesOf(opened)    from an answer of `open`
 //   rules.size                       {rows, columns}
 //   rules.marks                      {unknown, blank, fills}: fills are the marks that can be painted
 //   rules.fills                      [{mark, name, rgb}]: their names in words; rgb is null for ink
 //   rules.fleet                      [{length, name, items}], longest first: items are names such as "ship 3.0"; [] for nonograms
 //   rules.pixels                     {least, most}: of a cell's side
 //   rules.lines                      the names of all lines: "row 1", ..., "column 1", ...
-//   rules.known(cells)               the cells with what is given where they are unknown
+//   rules.known(cells)               the cells, with givens in place of unknown marks
 //   rules.looks(cells, levels)       how each cell is drawn
 //   rules.done(cells)                Set of the names of counts, clue numbers ("row 4.1") and ships ("ship 3.0") that are done
 //   rules.complete(cells)            the names of the lines whose parts or blocks are all there; unknown cells may be left

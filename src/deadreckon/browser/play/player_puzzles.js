@@ -115,7 +115,7 @@ function address(id, name, day) {
   return name ? { pack: name } : { id };
 }
 
-/** The record of a puzzle of which earlier versions of the page kept the ID alone. @param {string} id */
+/** The record of a puzzle of which earlier versions of the page stored only the ID. @param {string} id */
 function unknownPuzzle(id) {
   const kind = id.startsWith('drn') ? 'nonogram' : 'battleship';
   return { kind, rows: 0, columns: 0, title: kindName(kind), grade: null };

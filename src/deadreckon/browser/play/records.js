@@ -14,7 +14,7 @@ import { fieldsOf, isGrade } from './saved_games.js';
 
 const KEY = 'deadreckon.records';
 const VERSION = 1;
-const SECONDS_KEY = 'deadreckon.solved'; // seconds by ID alone, as earlier versions of the page kept them
+const SECONDS_KEY = 'deadreckon.solved'; // seconds by ID alone, as stored by earlier versions of the page
 
 /** @returns {Records} */
 export function keptRecords() {

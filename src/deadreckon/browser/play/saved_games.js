@@ -1,4 +1,4 @@
-// Games kept in the browser, one entry for each puzzle; an entry that cannot be read is left where it is.
+// Games stored in the browser, one entry per puzzle; an unreadable entry is left unchanged.
 
 import { forgetText, keepText, keptNames, keptText } from '../storage.js';
 

@@ -1,4 +1,4 @@
-// Counts the bytes that are loaded, for the first visit, when there are many.
+// Counts the loaded bytes, for the progress of a first visit.
 
 /** @param {(bytes: number) => void} tell with the sum so far, now and then */
 export function countFetches(tell) {

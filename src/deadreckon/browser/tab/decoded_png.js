@@ -1,4 +1,4 @@
-// PNG pictures are decoded by the browser, as Pillow does not run in a tab, and go on as PPM, which Python reads by itself.
+// Decodes PNG pictures by the browser, as Pillow does not run in a tab; Python then reads them as PPM.
 
 import { ServiceError } from '../answer_errors.js';
 import { base64Of } from '../files.js';
@@ -6,7 +6,7 @@ import { base64Of } from '../files.js';
 /** @typedef {import('../service.js').Request} Request */
 
 const PNG = 'iVBORw0KGgo'; // first bytes of a PNG in base64
-const LARGEST_SIDE = 1000; // pixels of a side that is decoded: Python refuses a larger picture by its header
+const LARGEST_SIDE = 1000; // maximum side in pixels; Python refuses a larger picture by its header
 const SOLID = 128; // smaller alpha values are transparent, and so white
 
 /** The request, with a picture in it as PPM; raises ServiceError. @param {Request} request @returns {Promise<Request>} */

@@ -17,7 +17,7 @@ export async function keepSnapshot(site, memory) {
   try {
     await (await openCache(site)).put(placeIn(site), new Response(memory));
   } catch {
-    // no room, or no cache: each start is the plain one
+    // no space, or no cache: every start is the plain one
   }
 }
 

@@ -1,10 +1,10 @@
-// Has the service worker keep the page for later visits without a network, and tells of a newer version.
+// Lets the service worker store the page for visits without a network, and reports a newer version.
 
 import { reportNewer } from './start_state.js';
 
 let asked = false;
 
-/** A version that came during an earlier visit is taken now, at the start of this one, unless other tabs are on the older. */
+/** Activates a version loaded during an earlier visit, unless other tabs still use the older one. */
 export async function takeNewerVersion() {
   const workers = navigator.serviceWorker;
   const registration = await workers?.getRegistration().catch(() => null);
@@ -13,9 +13,9 @@ export async function takeNewerVersion() {
   registration.waiting.postMessage('take over');
 }
 
-/** Once, when there is time for it. */
+/** Registers the service worker once, when the page is idle. */
 export async function keepOffline() {
-  const workers = navigator.serviceWorker; // there is none in a page that was not loaded safely
+  const workers = navigator.serviceWorker; // unavailable in a page that is not a secure context
   if (asked || !workers) return;
   asked = true;
   const address = new URL('service_worker.js', document.baseURI);

@@ -1,4 +1,4 @@
-// Starts Python with the package in it: from a memory snapshot, or plainly, and then a snapshot is kept for the next time.
+// Starts Python with the package: from a memory snapshot, or plainly, and then stores a snapshot for the next time.
 
 import { countFetches } from './counted_fetch.js';
 import { keepSnapshot, keptSnapshot } from './memory_snapshot.js';
@@ -70,7 +70,7 @@ function failureOfWebAssembly() {
   });
 }
 
-/** Puts the files of the package where Python finds them. @param {FileSystem} fs @param {Record<string, string>} files */
+/** Writes the files of the package to the file system of Python. @param {FileSystem} fs @param {Record<string, string>} files */
 function unpack(fs, files) {
   for (const [path, text] of Object.entries(files)) {
     const place = `${PACKAGE}/${path}`;

@@ -15,7 +15,7 @@ import { WorkerPool } from './worker_pool.js';
 
 const PYTHON_BYTES = Number(document.documentElement.dataset.pythonBytes);
 /** @type {Map<string, () => void>} */
-const asked = new Map(); // by lane: how the newest question is dropped
+const asked = new Map(); // by lane: the function that drops its newest question
 
 const pool = new WorkerPool(nextWorker, (state) => {
   reportStart(state.loaded === undefined ? state : { ...state, total: PYTHON_BYTES });

@@ -81,7 +81,7 @@ async function answer({ number, request, inPieces }) {
     pieces.destroy();
     postMessage({ number, end: true, bytes: memory() });
   } catch (error) {
-    console.warn(error); // Python's own errors are answers: this one is of the runtime below it
+    console.warn(error); // errors of Python are answers; this is an error of the runtime
     postMessage({ died: String(error) });
   }
 }

@@ -24,9 +24,9 @@ import { lessonsMenu } from './tools.js';
 /** @typedef {import('../watch/strategy_panel.js').MethodChoice} MethodChoice */
 /** @typedef {import('./lessons.js').Lesson} Lesson */
 
-const OTHER = 'b.'; // before the fields of an address that are about B
+const OTHER = 'b.'; // prefix of the fields of an address for B
 
-/** The fields of an address that are about B. @param {Record<string, string>} asked */
+/** The fields of an address for B. @param {Record<string, string>} asked */
 function fieldsOfB(asked) {
   const own = Object.entries(asked).filter(([name]) => name.startsWith(OTHER));
   return Object.fromEntries(own.map(([name, value]) => [name.slice(OTHER.length), value]));

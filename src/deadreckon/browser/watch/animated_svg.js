@@ -1,5 +1,5 @@
-// An animation as one SVG: every shape is in the file once, with the times at which it is seen. It plays wherever a
-// browser shows it, as an image too (SMIL needs no script and no stylesheet); what does not play it shows the last frame.
+// An animation as one SVG: every shape is in the file once, with the times at which it is visible. It plays in every
+// browser, also as an image (SMIL needs no script and no stylesheet); programs that cannot play it show the last frame.
 
 /** @typedef {string[][]} Frame its layers, the lowest first, each a list of shapes as text */
 /**
@@ -34,7 +34,7 @@ export function animatedSvg(frames, { width, height, ground, title, defs, places
   ].join('');
 }
 
-/** The seconds that an animation takes. @param {number} frames @param {number} rate */
+/** The duration of an animation in seconds. @param {number} frames @param {number} rate */
 export function secondsOf(frames, rate) {
   return frames > 1 ? (frames + HELD) / rate : 0;
 }

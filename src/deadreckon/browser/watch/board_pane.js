@@ -1,5 +1,5 @@
-// The board of a strategy: what is certain in its cells, decided solid and fixed by propagation hollow, and how many
-// values still cover the others; what an event is about is framed, and a cell tells what fixed it.
+// The board of a strategy: decided marks are solid, marks fixed by propagation hollow, and open cells show the number of
+// values that still cover them. The subject of an event is framed, and a cell names the event that fixed it.
 
 import { announce } from '../announce.js';
 import { PageBoard } from '../board/page_board.js';
@@ -102,7 +102,7 @@ export class BoardPane {
   }
 
   /**
-   * What is certain in the cells, the domain of a variable, and the soundings of the cells that it is not written into.
+   * Shows the fixed cells, the domain of a variable, and the soundings of all other cells.
    * @param {Trace} trace
    * @param {State} state
    * @param {DomainSet | null} set
@@ -121,7 +121,7 @@ export class BoardPane {
   }
 
   /**
-   * Soundings of open cells, left out where every one is the same from start to end.
+   * Soundings of open cells; none if they are all equal throughout the search.
    * @param {string[]} marks
    * @param {Int32Array} soundings
    */
@@ -133,7 +133,7 @@ export class BoardPane {
   }
 
   /**
-   * What fixed a cell: says so, frames it, and gives the event or -1.
+   * Explains and frames the event that fixed a cell; returns the event, or -1.
    * @param {Trace} trace
    * @param {State} state
    * @param {number} cell
@@ -159,7 +159,7 @@ export class BoardPane {
     return event;
   }
 
-  /** How many cells the board has. */
+  /** The number of cells. */
   get cells() {
     return this.board?.givens.length ?? 0;
   }
@@ -180,7 +180,7 @@ export class BoardPane {
     this.sentence.replaceChildren(...withConstraint(text, constraint));
   }
 
-  /** Lets the board take all the room there is, or the usual one. @param {boolean} isWhole */
+  /** Enlarges the board to all available space, or back to its usual size. @param {boolean} isWhole */
   fill(isWhole) {
     this.isWhole = isWhole;
     if (this.board && this.usual) this.board.rules.pixels = isWhole ? WHOLE : this.usual;

@@ -1,4 +1,4 @@
-// From domains to the board: the mark of each cell as far as it is certain, and how many values still cover it.
+// From domains to the board: the mark of each fixed cell, and the number of values that still cover each open cell.
 
 import { chainAt, stateOf } from './trace_state.js';
 
@@ -37,7 +37,7 @@ export function cellsOf(trace, state, { givens, unknown, blank }) {
 }
 
 /**
- * The marks on which all values left of a variable agree; adds to the soundings what they cover.
+ * The marks common to all remaining values of a variable; adds the cells that these cover to the soundings.
  * @param {Trace} trace
  * @param {State} state
  * @param {number} variable
@@ -67,7 +67,7 @@ function agreedMarks(trace, state, variable, blank, soundings) {
 }
 
 /**
- * The event that made the mark of a cell certain, or -1: for one that is open, given or so from the start.
+ * The event that fixed the mark of a cell; -1 if the cell is open, given, or fixed from the start.
  * @param {Trace} trace
  * @param {number} position
  * @param {number} cell
@@ -88,7 +88,7 @@ export function eventThatFixed(trace, position, cell, ground) {
 }
 
 /**
- * The variables with a value left that covers a cell, those with the fewest values first.
+ * The variables with a remaining value that covers a cell, smallest domains first.
  * @param {Trace} trace
  * @param {State} state
  * @param {number} cell
@@ -104,7 +104,7 @@ export function variablesAt(trace, state, cell, blank) {
 }
 
 /**
- * What the values of a variable can put on the board at all, as a list of cells.
+ * The cells that the values of a variable can mark.
  * @param {Trace} trace
  * @param {number} variable
  * @param {(place: number) => boolean} wished

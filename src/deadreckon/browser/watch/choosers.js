@@ -1,5 +1,5 @@
-// What a strategy is made of, to choose from: model and switches, propagation, orders, search, seed, limits. What has no
-// effect beside the other choices, or weakens the propagation, cannot be chosen, and says why.
+// The choices of a strategy: model and switches, propagation, orders, search, seed, limits. A choice without effect
+// beside the others, or one that weakens the propagation, is disabled and says why.
 
 import { button, make } from '../element.js';
 import { ask } from '../service.js';
@@ -15,7 +15,7 @@ const NAMED = /** @type {const} */ (['model', 'propagate', 'order', 'values', 's
 
 let controls = 0;
 
-/** The method that an address asks for. @param {Record<string, string>} asked @returns {MethodChoice} */
+/** The method in an address. @param {Record<string, string>} asked @returns {MethodChoice} */
 export function methodOf(asked) {
   /** @type {MethodChoice} */
   const method = {};
@@ -26,14 +26,14 @@ export function methodOf(asked) {
   return method;
 }
 
-/** The part of an address that asks for a method. @param {MethodChoice} method @returns {Record<string, string>} */
+/** A method as fields of an address. @param {MethodChoice} method @returns {Record<string, string>} */
 export function addressOfMethod(method) {
   const texts = Object.entries(method).filter(([, value]) => value !== undefined && value !== null && value !== '');
   return Object.fromEntries(texts.map(([name, value]) => [name, Array.isArray(value) ? value.join(' ') : String(value)]));
 }
 
 /**
- * What of a method goes for another kind of puzzle, which has other models.
+ * The part of a method that is valid for another kind of puzzle, which has other models.
  * @param {MethodChoice} method
  * @returns {MethodChoice}
  */
@@ -63,7 +63,7 @@ export class Choosers {
     place.append(this.form);
   }
 
-  /** Asks which choices there are beside those made, and shows them. @returns {Promise<void>} */
+  /** Asks for the choices possible beside the current ones, and shows them. @returns {Promise<void>} */
   async refresh() {
     const { nodes, seconds, solutions, ...method } = this.method;
     const beside = this.beside ? { beside: this.beside } : {};
@@ -88,7 +88,7 @@ export class Choosers {
     if ('propagate' in changes) await this.dropWeakening();
   }
 
-  /** Turns off what the person turned on before the propagation was another. */
+  /** Turns off switches that were turned on under another propagation. */
   async dropWeakening() {
     const weakening = new Set(this.offers?.chosen.weakening);
     if (!this.method.switches || !weakening.size) return;
@@ -97,7 +97,7 @@ export class Choosers {
   }
 
   /**
-   * A new model has switches of its own, and a new search may have no use for an order.
+   * Adapts the other choices: a new model has its own switches, and a new search may ignore an order.
    * @param {MethodChoice} changes
    */
   dropIdle(changes) {
@@ -126,7 +126,7 @@ export class Choosers {
   }
 
   /**
-   * A control with its label and what is to be said of it.
+   * A control with its label and its explanation.
    * @param {string} name
    * @param {HTMLElement} control
    * @param {string} summary

@@ -46,7 +46,7 @@ export class CodePane {
     this.reveal();
   }
 
-  /** Scrolls the listing, and never the page, until the function of the lit line is in sight, or at least the line. */
+  /** Scrolls the listing, never the page, until the function of the lit line is visible, or at least the line. */
   reveal() {
     const { lit, place } = this;
     if (!lit?.parentElement || place.scrollHeight <= place.clientHeight) return;

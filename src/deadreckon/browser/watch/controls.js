@@ -1,8 +1,8 @@
-// The controls of a search that is watched: back and forth by event or decision, on to what matters, at a speed.
+// The controls of Watch: back and forth by event or decision, to the next failure, solution or breakpoint; and playback.
 //
 //   const controls = new Controls(place, driver)   the driver moves one panel, or several in step: see `driverOf`
 //   controls.update()                              after something else has moved
-//   controls.keydown(event)                        what keys do; the view hands them on
+//   controls.keydown(event)                        handles a key that the view passes on
 //   controls.stop()
 
 import { announce } from '../announce.js';
@@ -163,7 +163,7 @@ export class Controls {
     this.update();
   }
 
-  /** Some steps, as many as the speed asks for between two drawings. */
+  /** Makes the number of steps that the speed requires between two drawings. */
   tick() {
     const rate = SPEEDS[this.speed];
     const steps = Math.max(1, Math.round((rate * FRAME) / 1000));

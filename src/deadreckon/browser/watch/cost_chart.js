@@ -1,4 +1,5 @@
-// Local search has no tree: the cost, by how much constraints are violated, over the moves instead; a click goes there.
+// The chart of local search, which has no tree: the cost (the violation of all constraints) over the moves; a click goes
+// to a move.
 
 import { make } from '../element.js';
 import { say } from '../words/words.js';

@@ -1,4 +1,4 @@
-// The board of a small CSP: what is left of each domain, drawn as the CSP draws itself.
+// The board of a small CSP: the remaining values of each domain, drawn by the CSP itself.
 
 import { KEEP } from './trace.js';
 import { valueText } from './event_text.js';
@@ -19,7 +19,7 @@ export class CspBoard {
     this.draw = draw;
   }
 
-  /** The state comes next. */
+  /** Clears the board, before `showState` draws it. */
   show() {
     this.place.replaceChildren();
   }
@@ -62,7 +62,7 @@ function domainAt(trace, state, variable) {
   };
 }
 
-/** The values left of a domain. @param {ShownDomain} domain */
+/** The remaining values of a domain. @param {ShownDomain} domain */
 function domainText({ name, values }) {
   const left = values.filter(({ state }) => state === 'left').map(({ text }) => text);
   return `${name}: ${left.join(', ') || '–'}`;

@@ -1,5 +1,5 @@
-// The domain of a variable on the board: places outlined, or the marks that a cell can have written into it. What was
-// pruned is struck out, dashed by the event that is looked at.
+// The domain of a variable on the board: outlined places, or the possible marks written into cells. Pruned values are
+// struck out; those pruned by the current event are dashed.
 
 import { element } from '../board/board_view.js';
 import { layerBefore } from '../board/layers.js';
@@ -67,7 +67,7 @@ export class DomainLayer {
   }
 
   /**
-   * All cells of many places; of those pruned only what no place left covers.
+   * All cells of many places; of pruned places, only cells that no remaining place covers.
    * @param {number[][]} lists
    * @param {Fate} fate
    * @param {DomainSet} set
@@ -107,8 +107,8 @@ export class DomainLayer {
   }
 
   /**
-   * The marks that each cell of the variable can have: all of them, by the names of the values, where the variable is one
-   * cell; where it is a line, in the cells that have lost one.
+   * The possible marks of the variable's cells: if the variable is a cell, the names of its values; if it is a line, in
+   * the cells that have lost a mark.
    * @param {Trace} trace
    * @param {DomainSet} set
    * @param {number[]} cells

@@ -1,4 +1,4 @@
-// The domains: how many values each variable still has, and the domain of one of them as a set, with what was pruned of it.
+// The domains: the number of remaining values of each variable, and the domain of one as a set, with its pruned values.
 
 import { button, make } from '../element.js';
 import { say } from '../words/words.js';
@@ -66,7 +66,7 @@ export class DomainsView {
     else this.set.replaceChildren(make('p', { class: 'secondary' }, say('watch.choose_variable')));
   }
 
-  /** Scrolls the strip until a variable is in sight. @param {number} variable */
+  /** Scrolls the strip until a variable is visible. @param {number} variable */
   reveal(variable) {
     const item = this.items[variable]?.item;
     if (!item || variable === this.revealed) return;

@@ -1,5 +1,5 @@
-// What the values of a trace from elsewhere put on the board of a puzzle: as the model of the same variables has it,
-// or, where variables are named like cells, as their values read.
+// The marks that the values of a trace from elsewhere put on the board of a puzzle: by a model with the same variables
+// or, if variables are named like cells, by the texts of their values.
 
 import { ask } from '../service.js';
 
@@ -24,7 +24,7 @@ export async function drawnFor(trace, opened) {
 }
 
 /**
- * As a model draws it, if that has all the variables and values.
+ * As drawn by a model, if it has all variables and values.
  * @param {Problem} problem
  * @param {Problem} model
  * @returns {Drawn | null}
@@ -46,7 +46,7 @@ export function drawnAs({ variables }, model) {
 }
 
 /**
- * Variables such as r3c4: a value that is a mark is that mark, what reads as nothing is blank, any other is painted.
+ * Variables such as r3c4: a value equal to a mark is that mark, a text of BLANKS is blank, any other is painted.
  * @param {Problem} problem
  * @param {import('./strategy_panel.js').OpenedPuzzle} opened
  * @returns {Drawn | null}

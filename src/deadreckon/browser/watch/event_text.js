@@ -14,7 +14,7 @@ export function cellName(cell, columns) {
 }
 
 /**
- * A value in words: a place on the board by its first cell and its direction, anything else as it is.
+ * A value in words: a place on the board as its first cell and direction, any other value unchanged.
  * @param {Trace} trace
  * @param {number} variable
  * @param {number} place
@@ -51,7 +51,7 @@ export function nodeText(trace, node, columns) {
 }
 
 /**
- * The number and estimate of the state that a node of a best-first search has in the frontier, or "".
+ * The number and the estimate of a best-first search node's state in the frontier, or "".
  * @param {Trace} trace
  * @param {number} node
  */
@@ -110,7 +110,7 @@ export function eventSentence(trace, event, columns) {
 }
 
 /**
- * A sentence as nodes, with the constraint of an event in it marked as English.
+ * A sentence as nodes; the event's constraint in it is marked as English.
  * @param {string} text
  * @param {string} constraint "" for none
  */

@@ -1,4 +1,4 @@
-// Frames on the board around what an event is about: the place of a decision, lines and cells of a constraint, breakpoints.
+// Frames around the subject of an event on the board: the place of a decision, lines and cells of a constraint, breakpoints.
 
 import { cellsCovered } from './cells_state.js';
 import { DECIDE, MOVE, isFailure } from './trace.js';
@@ -52,7 +52,7 @@ export class Frames {
   }
 
   /**
-   * Where the few variables of a constraint lie that are fixed; nothing for a constraint about the whole board.
+   * The cells of a constraint's fixed variables, if it has few variables; none for a constraint over the whole board.
    * @param {Trace} trace
    * @param {State} state
    * @param {number} event
@@ -74,7 +74,7 @@ export class Frames {
 }
 
 /**
- * The cells from one to another, or the one.
+ * The cells from the first to the last, or the only one.
  * @param {number[]} corners row and column of both, from 1
  * @param {number} columns
  */

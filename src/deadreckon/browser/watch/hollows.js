@@ -1,4 +1,4 @@
-// Marks that propagation has fixed: hollow over the solid ones, with one outline around parts that belong together.
+// Marks fixed by propagation: drawn hollow over the solid ones, with one outline around connected parts.
 
 import { element } from '../board/board_view.js';
 

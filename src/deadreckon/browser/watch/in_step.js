@@ -30,7 +30,7 @@ export function stepsOf(traces) {
 }
 
 /**
- * The position where all that each decision leads to at once has happened, the root first; in local search a move
+ * The position after all consequences of each decision, the root first; in local search a move
  * is a decision.
  * @param {Trace} trace
  */
@@ -45,7 +45,7 @@ function isChoice(trace, event) {
 }
 
 /**
- * The positions from a decision to all that follows from it at once.
+ * The positions from a decision to the end of its consequences.
  * @param {Trace} trace
  * @param {number[]} stops
  * @param {number} decision
@@ -58,7 +58,7 @@ function segment(trace, stops, decision) {
 }
 
 /**
- * Adds as many rows as the longest list needs; a side that has no more positions stays where it is.
+ * Adds the rows that the longest list needs; a side without further positions repeats its last one.
  * @param {number[][]} rows
  * @param {number[][]} lists
  */
@@ -71,7 +71,7 @@ function addRows(rows, lists) {
 }
 
 /**
- * The number of the first row that has one side at a position, or beyond.
+ * The number of the first row in which one side is at a position or beyond it.
  * @param {Steps} steps
  * @param {number} side
  * @param {number} position
@@ -81,7 +81,7 @@ export function rowAt({ rows }, side, position) {
 }
 
 /**
- * The row after another: one event on, or one decision.
+ * The next row: one event or one decision later.
  * @param {Steps} steps
  * @param {number} row
  * @param {boolean} byDecision
@@ -98,7 +98,7 @@ export function previousRow({ decisions }, row, byDecision) {
 }
 
 /**
- * The smallest number below `end` that is as wished, or else `end`; all numbers after it are as wished too.
+ * Binary search: the smallest number below `end` with a property that all larger numbers have too, or else `end`.
  * @param {number} end
  * @param {(number: number) => boolean} isWished
  */

@@ -1,11 +1,11 @@
 // Lecture mode: tree, pseudocode, board and one sentence fill the screen, in type for the last row. The key l enters it,
-// Escape leaves it, and the address keeps it. Two strategies that are compared go on in step, and one of them is shown.
+// Escape leaves it, and the address keeps it. Two compared strategies advance in step, and one of them is shown.
 //
 //   const lecture = new Lecture(place, { panels, turned })
-//   lecture.tools             the button that starts the mode, for the menus, and the buttons seen in the mode
+//   lecture.tools             the button that starts the mode, for the menus, and the buttons of the mode
 //   lecture.turn(isOn)        enters or leaves
-//   lecture.keydown(event)    whether it was a key of the mode
-//   lecture.asked()           the part of an address that asks for the mode
+//   lecture.keydown(event)    handles a key of the mode; returns whether it was one
+//   lecture.asked()           the mode as fields of an address
 //   lecture.close()
 
 import { button, make } from '../element.js';
@@ -55,7 +55,7 @@ export class Lecture {
     this.markSide();
   }
 
-  /** Brings one of two strategies in sight. @param {number} side */
+  /** Shows one of two strategies. @param {number} side */
   show(side) {
     this.tabs?.choose(side);
     this.markSide();
@@ -65,7 +65,7 @@ export class Lecture {
     this.sides.forEach((one, side) => one.setAttribute('aria-pressed', String(side === this.tabs?.chosen)));
   }
 
-  /** Whether the pseudocode is shown: as chosen, or where there is room for it. */
+  /** Whether the pseudocode is shown: as chosen, otherwise if there is space for it. */
   get hasCode() {
     return settings().pseudocode ?? (this.isOn || this.panels.length === 1);
   }

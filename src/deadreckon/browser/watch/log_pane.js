@@ -1,4 +1,4 @@
-// Three tabs beside the board: the events, the queue of constraints, and what each constraint has pruned.
+// Three tabs beside the board: the events, the queue of constraints, and the number of values pruned by each constraint.
 
 import { make } from '../element.js';
 import { SERVICE_LANGUAGE, say } from '../words/words.js';
@@ -115,7 +115,7 @@ export class LogPane {
 }
 
 /**
- * A list under its heading, cut off where it is long.
+ * A list under its heading, truncated if it is long.
  * @param {string} heading
  * @param {string[]} texts
  * @param {string | null} [lang] the language of the texts

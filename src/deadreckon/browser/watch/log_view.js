@@ -1,4 +1,4 @@
-// The events of a trace as a list of which only what is in sight is in the document: it may have 400,000 of them.
+// The events of a trace as a virtual list: only visible rows are in the document, as there may be 400,000 events.
 
 import { make } from '../element.js';
 import { SERVICE_LANGUAGE, say } from '../words/words.js';

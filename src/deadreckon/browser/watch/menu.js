@@ -46,7 +46,7 @@ export function menu(word, ...content) {
   return { element, inside, open: () => turn(true), close: () => turn(false) };
 }
 
-/** Moves a sheet to the left as far as it is beyond the right side of the window. @param {HTMLElement} sheet */
+/** Moves a sheet left until it is within the right side of the window. @param {HTMLElement} sheet */
 function keepInWindow(sheet) {
   sheet.style.removeProperty('left');
   const beyond = sheet.getBoundingClientRect().right + BESIDE - document.documentElement.clientWidth;

@@ -1,5 +1,5 @@
-// The search tree for a lecture: the path to where the search is, with the siblings tried on every level, and nothing of
-// what is to come. What there is no room for is folded, the oldest first: labels, then siblings, then levels at the top.
+// The search tree for a lecture: the path to the current node, with the siblings tried on every level, and nothing
+// unvisited. Parts without space are folded, oldest first: labels, then siblings, then levels at the top.
 
 import { chosenText, nodeText } from './event_text.js';
 import { nodeAt, pathTo, visitedNodes } from './trace_state.js';
@@ -24,10 +24,10 @@ import { STATUSES } from './trace.js';
 const TOP = 24; // pixels above the first node
 const BELOW = 42; // below the last one, for its label
 const STEP = { least: 66, most: 96 }; // between levels
-const LETTER = 11.5; // how wide a letter of 20 pixels is, about
-const SIGN = 28; // how wide a sign without a label is
-const LABELLED = 56; // how wide a sign with a label is at least
-const COUNTER = 66; // how wide a folded group is
+const LETTER = 11.5; // approximate width of a letter of 20 pixels
+const SIGN = 28; // width of a sign without a label
+const LABELLED = 56; // minimum width of a sign with a label
+const COUNTER = 66; // width of a folded group
 
 /**
  * @param {Trace} trace
@@ -88,7 +88,7 @@ export function pathTree(trace, position, columns, { width, height }) {
   return { nodes, levels, above: first ? nodeText(trace, path[first], columns) : '', now, step };
 }
 
-/** How wide a label is, about. @param {string} text */
+/** The approximate width of a label. @param {string} text */
 export function widthOf(text) {
   return text.length * LETTER;
 }
@@ -100,7 +100,7 @@ function variableOf(trace, family) {
 }
 
 /**
- * The siblings of a level with their labels, as many as there is room for; the oldest give way, the path never does.
+ * The siblings of a level with their labels, as far as there is space; the oldest are dropped, the path never is.
  * @param {number[]} family
  * @param {string[]} texts
  * @param {number} on the sibling on the path, or -1

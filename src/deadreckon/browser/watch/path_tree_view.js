@@ -34,7 +34,7 @@ export class PathTreeView {
     this.svg.remove();
   }
 
-  /** Draws it where its place is in sight. @param {Trace} trace @param {number} position @param {number} columns of the board */
+  /** Draws the tree if its place is visible. @param {Trace} trace @param {number} position @param {number} columns of the board */
   show(trace, position, columns) {
     const { clientWidth: width, clientHeight: height } = this.place;
     this.last = () => this.show(trace, position, columns);

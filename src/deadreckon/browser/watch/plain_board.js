@@ -1,4 +1,4 @@
-// The board of a trace without its puzzle: where variables are named like cells, r3c4, a table of what is left to them.
+// The board of a trace without its puzzle: if variables are named like cells, r3c4, a table of their remaining values.
 
 import { make } from '../element.js';
 import { say } from '../words/words.js';
@@ -10,7 +10,7 @@ import { valueText } from './event_text.js';
 const CELL = /^r(\d+)c(\d+)$/;
 const MAX_CELLS = 10_000; // cells
 
-/** How many columns the board has whose cells the variables are; 0 if they are not. @param {Trace} trace */
+/** The number of columns of the board whose cells are the variables; 0 if they are no cells. @param {Trace} trace */
 export function columnsByNames(trace) {
   const cells = trace.problem.variables.map(({ name }) => CELL.exec(name));
   if (!cells.length || cells.length > MAX_CELLS || cells.some((cell) => !cell)) return 0;

@@ -38,7 +38,7 @@ export function questionAt(trace, position, method) {
 }
 
 /**
- * The next position, after this one, where there is a question; the end where there is none.
+ * The next position with a question; the end if there is none.
  * @param {Trace} trace
  * @param {number} position
  * @param {import('./strategy_panel.js').MethodRecord} method
@@ -54,7 +54,7 @@ function opensChoice(trace, event) {
 }
 
 /**
- * Which variable the order takes. Orders that go by more than the sizes of domains and the list are not asked for.
+ * The question which variable the order chooses; asked only for orders that depend on domain sizes and the list alone.
  * @param {Trace} trace @param {number} position @param {import('./strategy_panel.js').MethodRecord} method
  * @returns {Question | null}
  */
@@ -80,7 +80,7 @@ function variableQuestion(trace, position, method) {
 }
 
 /**
- * What follows from the decision just made: who loses most values, or whether it fails, in turn.
+ * Questions on the decision just made, in turn: which variable loses most values, and whether the decision fails.
  * @param {Trace} trace @param {number} position
  * @returns {Question | null}
  */
@@ -100,7 +100,7 @@ function outcomeQuestion(trace, position) {
 }
 
 /**
- * How many values a variable loses by some events.
+ * The number of values that a variable loses by some events.
  * @param {Trace} trace
  * @param {number[]} events
  * @param {number} variable
@@ -116,7 +116,7 @@ function eventsOf(trace, from, to) {
 }
 
 /**
- * How many values a variable loses until the answer is seen.
+ * The number of values that a variable loses until the answer is visible.
  * @param {Trace} trace
  * @param {Question} question
  * @param {number} variable

@@ -1,11 +1,11 @@
-// The pseudocode of a search, and the line of it that each event of a trace is. BACKTRACKING-SEARCH, INFERENCE, AC-3 and
+// The pseudocode of a search, and the line that each event of a trace executes. BACKTRACKING-SEARCH, INFERENCE, AC-3 and
 // MIN-CONFLICTS follow Russell and Norvig, "Artificial Intelligence: A Modern Approach", chapter 6.
 
 import { BROKEN, DECIDE, DRAW, FAIL, KEEP, LOAD, MOVE, QUEUE, SOLUTION, UNDO } from './trace.js';
 
 /** @typedef {import('./trace.js').Trace} Trace */
 /**
- * What an event does, as far as the pseudocode tells it apart.
+ * The actions of events that the pseudocode distinguishes.
  * @typedef {'start' | 'decide' | 'prune' | 'explored' | 'excluded' | 'fail' | 'undo' | 'solution' | 'first state' | 'state'
  *   | 'pop' | 'restore' | 'discard' | 'draw' | 'move'} Action
  */
@@ -42,7 +42,7 @@ function BACKTRACK(csp, assignment)
     undo move and its inferences | undo
   return failure`;
 
-/** How BACKTRACK goes on after a solution: it returns the first one, or looks for another. */
+/** BACKTRACK after a solution: it returns the first one, or searches for another. */
 const FIRST = {
   found: 'return assignment',
   recursion: `      result ← BACKTRACK(csp, assignment)
@@ -170,7 +170,7 @@ function localKind(options) {
 }
 
 /**
- * The number of the function, and of the line in it, that an event lights; -1, before the first event, lights the start.
+ * The function and the line in it that an event lights; event -1, before the first, lights the start.
  * @param {Listing} listing
  * @param {Trace} trace
  * @param {number} event

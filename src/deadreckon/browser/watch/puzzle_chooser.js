@@ -70,7 +70,7 @@ export class PuzzleChooser {
   }
 }
 
-/** The puzzle in a file of any format, a picture too. @param {File} file */
+/** The puzzle in a file of any format, including pictures. @param {File} file */
 async function puzzleIn(file) {
   return (await ask({ ask: 'open', bytes: await base64Of(file) })).puzzle;
 }

@@ -1,4 +1,4 @@
-// The map of Australia, simplified: each region with the colours left to it, in its own pattern once it is one.
+// The map of Australia, simplified: each region with its remaining colours, or in the pattern of its only colour.
 
 import { element } from '../board/board_view.js';
 
@@ -43,7 +43,7 @@ function drawRegion(svg, { name, how, values }, variable) {
   });
 }
 
-/** Lines in one of three directions, so that colours differ without their colour. @param {SVGElement} group @param {string} outline @param {number} colour @param {string} id */
+/** A hatching in one of three directions, so that colours can be told apart without seeing colour. @param {SVGElement} group @param {string} outline @param {number} colour @param {string} id */
 function hatch(group, outline, colour, id) {
   const clip = element('clipPath', { id }, group);
   element('path', { d: outline }, clip);

@@ -31,7 +31,7 @@ export function saveMenu(panels) {
 }
 
 /**
- * The counters of whole searches; for a trace from a file, the counters that it has.
+ * The counters of whole searches; for a trace from a file, its own counters.
  * @param {StrategyPanel[]} panels
  */
 export function countersOf(panels) {

@@ -1,4 +1,4 @@
-// The address of a scene: what a strategy shows beside its position, as fields, and naming it in the address bar.
+// The address of a scene: the state of a strategy's display, besides its position, as fields; and updates of the address.
 
 import { nameAddress } from '../address.js';
 
@@ -27,7 +27,7 @@ export function sceneOf({ chosen, trace, board, tree, log, selected, breakpoints
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
 }
 
-/** Shows what an address asks for. @param {StrategyPanel} panel @param {Fields} asked */
+/** Applies the fields of an address. @param {StrategyPanel} panel @param {Fields} asked */
 export function showScene(panel, { variable, cell, heat, tree, zoom, fold, unfold, tab, stops }) {
   const { trace, board, log, breakpoints } = panel;
   const numbers = (/** @type {string | undefined} */ list) => (list ?? '').split(' ').filter(Boolean).map(Number);
@@ -42,7 +42,7 @@ export function showScene(panel, { variable, cell, heat, tree, zoom, fold, unfol
   if (tab) log.tabs.choose(Math.max(0, TABS.indexOf(tab)));
 }
 
-/** Names a scene in the address bar a moment after something in it has changed. */
+/** Updates the address bar a moment after a change of the scene. */
 export class SceneAddress {
   /** @param {HTMLElement} place @param {() => Fields | null} fields of the scene; null if it has no address */
   constructor(place, fields) {

@@ -1,4 +1,4 @@
-// The dialog that saves a scene as an animation: of which side, from which event to which, how fast.
+// The dialog that saves a scene as an animation: choice of the side, the events and the speed.
 
 import { openDialog } from '../dialog.js';
 import { button, make } from '../element.js';

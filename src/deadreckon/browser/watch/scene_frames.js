@@ -1,5 +1,5 @@
 // A scene as an animation: board, tree and sentence of every position from one event to another, drawn as on the page,
-// with the colours that they have there put in.
+// with its colours inlined.
 
 import { escaped, animatedSvg } from './animated_svg.js';
 import { eventSentence, valueText } from './event_text.js';
@@ -61,7 +61,7 @@ class Scene {
     ];
   }
 
-  /** Where the layers of every frame are, as transforms. */
+  /** The positions of the layers in every frame, as transforms. */
   places() {
     const { svg } = this.tree;
     const tree = this.panel.trace.isLocal ? [] : layersOf(svg).map(() => `translate(${TREE.x} ${TREE.y})`);
@@ -71,7 +71,7 @@ class Scene {
     return [...tree, box ? this.boardPlace({ width: box.width, height: box.height, above: 0 }) : '', ''];
   }
 
-  /** The drawing of a small CSP, which is made anew at every position. @returns {SVGSVGElement | null} */
+  /** The drawing of a small CSP, remade at every position. @returns {SVGSVGElement | null} */
   cspBoard() {
     return this.panel.board.room.querySelector('.csp-board');
   }
@@ -89,7 +89,7 @@ class Scene {
     return `translate(${round(x)} ${round(y - above * scale)}) scale(${round(scale)})`;
   }
 
-  /** The shapes of a layer that are seen. @param {Element} layer */
+  /** The visible shapes of a layer. @param {Element} layer */
   shapes(layer) {
     return (layer.localName === 'g' ? [...layer.children] : [layer]).map((shape) => this.shape(shape, layer)).filter(Boolean);
   }
@@ -116,7 +116,7 @@ class Scene {
     return textOf(copy);
   }
 
-  /** The marks of the board, each as it is and hollow, and clip paths. */
+  /** The marks of the board, each solid and hollow, and clip paths. */
   defs() {
     const defs = this.board?.svg.querySelector('defs')?.innerHTML ?? '';
     const hollow = defs.replace(/id="([^"]+)"/g, 'id="$1-hollow"').replaceAll('var(--ink)', 'var(--water)');
@@ -129,7 +129,7 @@ class Scene {
   }
 }
 
-/** Gives a copy the colours of a shape, and leaves out what is not seen. @param {Element} shape @param {Element} copy */
+/** Gives a copy the colours of a shape, and leaves out invisible parts. @param {Element} shape @param {Element} copy */
 function putStyles(shape, copy) {
   const style = getComputedStyle(shape);
   if (style.display === 'none') return copy.remove();
@@ -163,7 +163,7 @@ function text(line, x, y, size) {
 }
 
 /**
- * The domains as text, where a trace has no board: as many variables as there is room for.
+ * The domains as text, for a trace without a board: as many variables as fit.
  * @param {import('./trace.js').Trace} trace
  * @param {import('./trace_state.js').State} state
  */

@@ -1,4 +1,4 @@
-// One strategy by itself: its panel, the controls above it, and what can be chosen, opened and saved.
+// The view of a single strategy: its panel, the controls above it, and the menus to choose, open and save.
 
 import { goTo } from '../address.js';
 import { announce } from '../announce.js';
@@ -141,7 +141,7 @@ class Single {
     });
   }
 
-  /** Shows the trace of the file, on the board of the puzzle if that is its problem; says whether it is. */
+  /** Shows the trace of the file, on the board of the puzzle if that is its problem; returns whether it is. */
   async besideTrace() {
     if (!this.file) return false;
     const { name, trace } = this.file;
@@ -158,7 +158,7 @@ class Single {
     if (cut) this.warn(say(/** @type {'watch.cut.nodes'} */ (`watch.cut.${cut}`), { length }));
   }
 
-  /** Does something, and shows an error where it fails. @param {() => Promise<void>} act */
+  /** Performs an action, and shows its error if it fails. @param {() => Promise<void>} act */
   async guarded(act) {
     this.warn('');
     try {
@@ -180,7 +180,7 @@ class Single {
     this.address.changed();
   }
 
-  /** The address of all that is shown; a trace from a file has none. @returns {Record<string, string> | null} */
+  /** The address of the whole scene; null for a trace from a file. @returns {Record<string, string> | null} */
   scene() {
     if (!this.opened || this.file) return null;
     return {

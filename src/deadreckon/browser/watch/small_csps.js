@@ -15,7 +15,7 @@ import { drawMap } from './region_map.js';
  */
 
 /**
- * A small CSP, opened: what `open` answers to a puzzle, as far as Watch needs it.
+ * An opened small CSP: the fields of an answer to `open` that Watch needs.
  * @typedef {{id: string, kind: string, puzzle: string, title: string, board: {layout: {rows: number, columns: number}},
  *   csp: SmallCsp}} OpenedCsp
  */

@@ -1,19 +1,19 @@
-// One strategy to watch: its search tree, the board with what is left in its cells, its events, and its domains.
+// The panel of one strategy: its search tree, the board with the remaining values, its events, and its domains.
 //
 //   const panel = new StrategyPanel(place, { alone: true })   `alone`: tree beside the board; otherwise above it
 //   await panel.run(opened, { model, propagate, ... })        asks for the trace of an opened puzzle, and shows it
 //   panel.show(trace, opened, { title, method })              shows a trace from elsewhere; `opened` may be null
 //   panel.go(position)                                        from 0 to panel.trace.length
-//   panel.listen({ moved, pickCell, pickVariable })           called after each move and click, whoever made it
+//   panel.listen({ moved, pickCell, pickVariable })           handlers called after each move and click, by anybody
 //   panel.position, panel.trace, panel.outcome, panel.opened
 //   panel.state()                                             domains and decisions at the position: trace_state.js
-//   panel.select(variable)                                    whose domain is shown; by itself that of the last events
+//   panel.select(variable)                                    shows its domain; by default, that of the last events
 //   panel.domain()                                            that domain as a set: trace_domain.js; or null
-//   panel.counters()                                          {decisions, failures, removed, solutions} until there
-//   panel.explainCell(cell)                                   what fixed a cell, selected in the log; -1 or the event
+//   panel.counters()                                          {decisions, failures, removed, solutions} so far
+//   panel.explainCell(cell)                                   the event that fixed a cell, selected in the log; or -1
 //   panel.breakpoints                                         {nodes, cells, reasons}: sets of numbers
-//   panel.turnLecture(isLecture)                              as in lecture mode, or as usual
-//   panel.refresh()                                           after its place has another size
+//   panel.turnLecture(isLecture)                              enters or leaves lecture mode
+//   panel.refresh()                                           to be called after a change of its size
 //   panel.close()
 
 import { announce } from '../announce.js';
@@ -183,13 +183,13 @@ export class StrategyPanel {
     this.handlers.moved?.(this.position);
   }
 
-  /** To an event or node, and to its variable if it has one. @param {number} position @param {number} variable or -1 */
+  /** Goes to an event or node, and selects its variable if it has one. @param {number} position @param {number} variable or -1 */
   goTo(position, variable) {
     if (variable >= 0) this.isKept = false;
     this.go(position, variable >= 0 ? variable : undefined);
   }
 
-  /** Keeps the domain of a variable in sight; -1 for that of the last events. @param {number} variable */
+  /** Keeps showing the domain of a variable; -1 for that of the last events. @param {number} variable */
   select(variable) {
     this.chosen = variable;
     this.isKept = variable >= 0;
@@ -197,12 +197,12 @@ export class StrategyPanel {
     this.handlers.moved?.(this.position);
   }
 
-  /** A variable is clicked, in the list of domains or on the board. @param {number} variable */
+  /** Called when a variable is clicked, in the list of domains or on the board. @param {number} variable */
   pickVariable(variable) {
     if (!this.handlers.pickVariable?.(variable)) this.select(this.isKept && variable === this.chosen ? -1 : variable);
   }
 
-  /** Adds handlers to those there are. @param {Handlers} handlers */
+  /** Adds handlers. @param {Handlers} handlers */
   listen(handlers) {
     Object.assign(this.handlers, handlers);
   }
@@ -301,7 +301,7 @@ export class StrategyPanel {
   }
 
   /**
-   * Selects the event that fixed a cell, frames its constraint, says why, and shows the domain of its variable; clicks on
+   * Selects the event that fixed a cell, frames its constraint, shows the reason and the domain of its variable; clicks on
    * the same cell go through all variables that can cover it.
    * @param {number} cell
    */
@@ -348,7 +348,7 @@ function titleOf(method) {
 }
 
 /**
- * A puzzle as the panel takes it.
+ * A puzzle in the form that the panel needs.
  * @param {string | PuzzleRecord} puzzle a text in any format, an object, or the name of a small CSP
  * @returns {Promise<Opened>}
  */

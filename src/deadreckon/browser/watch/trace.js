@@ -11,7 +11,7 @@
 
 export const EVENTS = /** @type {const} */ (['decide', 'keep', 'broken', 'fail', 'undo', 'queue', 'load', 'draw', 'move', 'solution']);
 export const [DECIDE, KEEP, BROKEN, FAIL, UNDO, QUEUE, LOAD, DRAW, MOVE, SOLUTION] = EVENTS.keys();
-/** How a node of the tree ended; `open` is one that a limit cut off, `skipped` one that had nothing left to try. */
+/** The end of a node of the tree: `open` if a limit cut it off, `skipped` if it had nothing left to try. */
 export const STATUSES = /** @type {const} */ (['open', 'choice', 'failure', 'solution', 'skipped']);
 const [OPEN, CHOICE, FAILURE, SOLVED, SKIPPED] = STATUSES.keys();
 
@@ -211,7 +211,7 @@ export class Trace {
     this.now = event;
   }
 
-  /** Takes changes back until `tip` is the last one. @param {number} tip */
+  /** Undoes changes until `tip` is the last one. @param {number} tip */
   takeBack(tip) {
     for (; this.now !== tip && this.now >= 0; this.now = this.before[this.now])
       if (this.was[this.now]) this.counts[this.variable[this.now]] = this.was[this.now];
@@ -230,7 +230,7 @@ export class Trace {
     this.tips = [];
   }
 
-  /** How many values the variable of an event has after it. @param {number} event */
+  /** The number of values that the variable of an event has after it. @param {number} event */
   leftAfter(event) {
     if (this.what[event] !== KEEP) return this.value[event] < 0 ? 0 : 1;
     return this.was[event] - ((this.from[event + 1] ?? this.places.length) - this.from[event]);
@@ -269,7 +269,7 @@ export class Trace {
     this.closed[node] = event;
   }
 
-  /** Leaves all nodes but the first `many`. @param {number} many @param {number} event */
+  /** Leaves the nodes of the path after the first `many`. @param {number} many @param {number} event */
   leave(many, event) {
     for (const node of this.path.slice(many)) {
       if (this.status[node] === OPEN) this.status[node] = SKIPPED;

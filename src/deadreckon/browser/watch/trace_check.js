@@ -1,4 +1,4 @@
-// The domains while a trace is read: a line that contradicts those before it is found, and a missing "undo" is named.
+// Checks the domains while a trace is read: finds a line that contradicts earlier ones, and names a missing "undo".
 
 /** @typedef {import('./trace.js').Trace} Trace */
 /** @typedef {{variable: number, text: string, line: number, start: number}} Decision `start`: of its changes, on the trail */
@@ -25,7 +25,7 @@ export class DomainCheck {
     return place >= 0 && this.left[this.trace.firstValue[variable] + place] === 1;
   }
 
-  /** How many values a variable has. @param {number} variable */
+  /** The number of values of a variable. @param {number} variable */
   size(variable) {
     return sizeOf(this.domain(variable));
   }
@@ -50,7 +50,7 @@ export class DomainCheck {
     for (const place of places) domain[place] = 0;
   }
 
-  /** The domain of a variable, to be changed; its old values go on the trail. @param {number} variable @param {number} line */
+  /** The domain of a variable, for a change; its old values are put on the trail. @param {number} variable @param {number} line */
   remember(variable, line) {
     const domain = this.domain(variable);
     this.trail.push({ first: this.trace.firstValue[variable], before: domain.slice(), line });
@@ -94,7 +94,7 @@ export class DomainCheck {
   }
 
   /**
-   * Which line took a value away, and the undo that gives it back; "" if no undo does.
+   * The line that pruned a value, and the undo that restores it; "" if no undo does.
    * @param {number} variable
    * @param {number} place
    */
@@ -110,7 +110,7 @@ export class DomainCheck {
   }
 
   /**
-   * Which undo gives a variable a domain of this size; "" if none does.
+   * The undo that restores a domain of this size; "" if none does.
    * @param {number} variable
    * @param {number} size
    */

@@ -1,4 +1,4 @@
-// The domain of a variable as a set: which values are left at a position, and when the others were pruned. Pure functions.
+// The domain of a variable as a set: the remaining values at a position, and the events that pruned the others. Pure functions.
 
 import { DRAW, DECIDE, FAIL, KEEP } from './trace.js';
 import { chainAt } from './trace_state.js';
@@ -47,13 +47,13 @@ export function domainSetAt(trace, position, variable, event = position - 1) {
   return { variable, left, now, since, earlier, unchosen, isDecided };
 }
 
-/** The pruning that an event is, or that a wipe-out is the end of. @param {Trace} trace @param {number} event */
+/** The pruning of an event: the event itself or, for the failure of a wipe-out, the one before it. @param {Trace} trace @param {number} event */
 function pruningOf(trace, event) {
   const isWipeOut = trace.what[event] === FAIL && trace.variable[event] >= 0;
   return isWipeOut && trace.variable[event - 1] === trace.variable[event] ? event - 1 : event;
 }
 
-/** One value is left, the others are not chosen. @param {Uint8Array} fates @param {number} chosen or -1 */
+/** Marks one value as remaining, the others as not chosen. @param {Uint8Array} fates @param {number} chosen or -1 */
 function choose(fates, chosen) {
   fates.forEach((fate, place) => {
     if (place === chosen) fates[place] = LEFT;

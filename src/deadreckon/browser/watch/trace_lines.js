@@ -9,7 +9,7 @@ import { DomainCheck } from './trace_check.js';
 /** @typedef {import('./trace.js').Constraint} Constraint */
 /** @typedef {Record<string, unknown>} Fields of a line, not checked yet */
 
-/** A trace that cannot be read: which line, what was found there and what was expected. */
+/** A trace that cannot be read: the line, what was found there and what was expected. */
 export class TraceError extends Error {
   /** @param {number} line from 1 @param {string} found @param {string} expected */
   constructor(line, found, expected) {
@@ -86,7 +86,7 @@ function readConstraint(constraint, names, line) {
   return { name, kind: String(kind ?? ''), scope: numbers };
 }
 
-/** How many solutions end the search; 0 for no such number. @param {unknown} solutions @param {number} line */
+/** The number of solutions that end the search; 0 without one. @param {unknown} solutions @param {number} line */
 function readStopAfter(solutions, line) {
   if (solutions === undefined || solutions === null) return 0;
   if (typeof solutions === 'number' && Number.isInteger(solutions) && solutions > 0) return solutions;
@@ -115,7 +115,7 @@ class LineReader {
     if (what === DRAW && typeof record.cost !== 'number') this.trace.costs.delete(this.trace.length - 1);
   }
 
-  /** Refuses a decision for a value that is not in the domain, where no failure follows. */
+  /** Refuses a decision for a value outside the domain unless a failure follows. */
   end() {
     this.unlessFails?.();
   }

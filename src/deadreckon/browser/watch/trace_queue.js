@@ -1,5 +1,5 @@
-// The queue at a position: constraints to be filtered, or states of a best-first search. A constraint that removes
-// nothing leaves no event, but which is next is known: propagation takes the one posted first.
+// The queue at a position: constraints to be filtered, or states of a best-first search. A constraint that prunes
+// nothing leaves no event, but the next one is known: propagation takes the constraint posted first.
 
 import { DECIDE, FAIL, KEEP, LOAD, QUEUE } from './trace.js';
 
@@ -61,7 +61,7 @@ function touchingConstraints(trace) {
 }
 
 /**
- * The states of a best-first search that wait at a position, the one that is next first.
+ * The states of a best-first search that wait at a position, the next one first.
  * @param {Trace} trace
  * @param {number} position
  * @returns {{state: number, estimate: number}[]}

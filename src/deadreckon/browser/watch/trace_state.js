@@ -1,4 +1,4 @@
-// The state at a position of a trace: domains, decisions, counters, and where to go from there. Pure functions.
+// The state at a position of a trace: domains, decisions, counters, and the next positions of interest. Pure functions.
 
 import { DECIDE, DRAW, KEEP, MOVE, SOLUTION, isFailure } from './trace.js';
 
@@ -13,7 +13,7 @@ import { DECIDE, DRAW, KEEP, MOVE, SOLUTION, isFailure } from './trace.js';
  * @property {number[]} chain the events that made it so, first to last
  */
 
-/** The events that made the domains at a position what they are. @param {Trace} trace @param {number} position */
+/** The events that led to the domains at a position. @param {Trace} trace @param {number} position */
 export function chainAt(trace, position) {
   const chain = [];
   for (let event = position ? trace.tip[position - 1] : -1; event >= 0; event = trace.before[event]) chain.push(event);
@@ -86,12 +86,12 @@ export function countersAt(trace, position) {
   return { decisions, failures, removed, solutions };
 }
 
-/** The node of the tree that a position is in. @param {Trace} trace @param {number} position */
+/** The current node of the tree at a position. @param {Trace} trace @param {number} position */
 export function nodeAt(trace, position) {
   return position ? trace.node[position - 1] : 0;
 }
 
-/** How many nodes have been visited: those with smaller numbers. @param {Trace} trace @param {number} position */
+/** The number of visited nodes: all with smaller numbers. @param {Trace} trace @param {number} position */
 export function visitedNodes(trace, position) {
   let [low, high] = [1, trace.nodes];
   while (low < high) {
@@ -110,7 +110,7 @@ export function pathTo(trace, node) {
 }
 
 /**
- * The next position at which all that a decision leads to at once has happened.
+ * The next position after all consequences of a decision.
  * @param {Trace} trace
  * @param {number} position
  */
@@ -133,7 +133,7 @@ function isMoving(trace, position) {
 }
 
 /**
- * The first node whose end is as wished, of nodes that end in the order of their numbers.
+ * The first node whose end has a property, among nodes that end in the order of their numbers.
  * @param {Trace} trace
  * @param {(end: number) => boolean} wished
  */
@@ -148,7 +148,7 @@ function firstNode(trace, wished) {
 }
 
 /**
- * The position after the next event that is wished, or null.
+ * The position after the next event with a property, or null.
  * @param {Trace} trace
  * @param {number} position
  * @param {(event: number) => boolean} wished
@@ -171,7 +171,7 @@ export function nextSolution(trace, position) {
 /** @typedef {{nodes: Set<number>, cells: Set<number>, reasons: Set<number>}} Breakpoints */
 
 /**
- * The position of the next breakpoint: a node is reached, a value that covers a cell goes, a constraint does something.
+ * The position of the next breakpoint: a node is reached, a value that covers a cell is pruned, or a constraint prunes.
  * @param {Trace} trace
  * @param {number} position
  * @param {Breakpoints} breakpoints

@@ -54,8 +54,8 @@ export class Totals {
 /** @typedef {'' | 'pruned' | 'weight' | 'size'} Heat */
 
 /**
- * For each cell how hot it is, from 0 to 1: by values pruned so far, by the weight of the constraints on what may cover it
- * (a wipe-out adds one), or by how few values still cover it.
+ * The heat of each cell, from 0 to 1: by values pruned so far, by the weight of constraints on its variables (a wipe-out
+ * adds one), or by the small number of values that still cover it.
  * @param {Trace} trace
  * @param {import('./trace_state.js').State} state
  * @param {Totals} totals

@@ -1,4 +1,4 @@
-// The search tree with its tools: drawn node by node or, where it is too large, in pixels; folded, zoomed, read aloud.
+// The search tree with its tools: drawn node by node or, if it is too large, in pixels; folded, zoomed, read aloud.
 
 import { announce } from '../announce.js';
 import { button, make } from '../element.js';
@@ -113,7 +113,7 @@ export class TreePane {
     this.refresh();
   }
 
-  /** Goes to where all that follows at once from a decision has happened. @param {number} node */
+  /** Goes to the position after all consequences of a decision. @param {number} node */
   goTo(node) {
     const { trace } = this;
     if (!trace) return;
@@ -148,7 +148,7 @@ export class TreePane {
     this.showPosition(this.position, this.breakpoints ?? new Set());
   }
 
-  /** The drawing by itself, with the colours it has now. */
+  /** The drawing by itself, with its current colours. */
   svgText() {
     return this.usesPixels ? null : this.view.svg;
   }

@@ -1,4 +1,4 @@
-// The search tree as a picture of its own, with the colours it has on the page now.
+// The search tree as a picture, with its current colours inlined.
 
 import { say } from '../words/words.js';
 

@@ -1,5 +1,5 @@
-// The search tree in pixels, for as many nodes as there are: a column for each node in the order they were visited, as
-// deep as the node is. Only what has been visited and is in sight is drawn.
+// The search tree in pixels, for any number of nodes: a column for each node in the order of visits, as deep as the
+// node. Only visited and visible nodes are drawn.
 
 import { make } from '../element.js';
 import { STATUSES } from './trace.js';
@@ -93,7 +93,7 @@ export class PixelTree {
   }
 
   /**
-   * Every node that can be in sight; kept until something else is in sight, or until a state of a best-first search
+   * All nodes that can be visible; cached until the visible part changes, or until a state of a best-first search
    * may have been expanded.
    * @param {Trace} trace
    * @param {number} width
@@ -121,7 +121,7 @@ export class PixelTree {
     for (const node of solutions) this.paintNode(context, trace, node, height, 'solution'); // above the others
   }
 
-  /** How deep the tree is so far. */
+  /** The depth of the tree so far. */
   get levels() {
     return this.deepest?.[this.visited - 1] ?? 1;
   }

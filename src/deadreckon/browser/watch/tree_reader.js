@@ -1,4 +1,4 @@
-// The search tree for those who listen to it: the node of the position among its siblings, moved by the arrow keys.
+// The search tree for screen readers: the current node among its siblings, moved by the arrow keys.
 
 import { make } from '../element.js';
 import { say } from '../words/words.js';
@@ -27,7 +27,7 @@ export function nodeByKey(trace, node, key) {
 }
 
 /**
- * A node in words: its decision, how it ended, how many children it has so far.
+ * A node in words: its decision, its end, and its number of children so far.
  * @param {Trace} trace
  * @param {number} node
  * @param {number} position

@@ -1,4 +1,4 @@
-// The search tree as visited so far: which nodes are drawn, where, and which failed subtrees are folded to a triangle.
+// The layout of the tree visited so far: the nodes drawn, their positions, and the failed subtrees folded to a triangle.
 // The path to the current node is never folded.
 
 import { STATUSES } from './trace.js';
@@ -28,7 +28,7 @@ export const MAX_UNFOLDED = 60; // nodes of a tree in which nothing is folded by
 export const MAX_DRAWN = 2500; // nodes that are drawn one by one; beyond, the tree is one of pixels
 
 /**
- * The tree as visited until a position.
+ * The tree visited up to a position.
  * @param {Trace} trace
  * @param {number} position
  * @param {Folding} [folding]
@@ -73,7 +73,7 @@ function foldedNodes(trace, position, visited, path, { limit = MAX_UNFOLDED, clo
 }
 
 /**
- * For each visited node how many nodes its subtree has so far, and whether all of them have failed.
+ * For each visited node the size of its subtree so far, and whether all of it has failed.
  * @param {Trace} trace
  * @param {number} position
  * @param {number} visited
@@ -123,7 +123,7 @@ function placesOf(trace, nodes, folded, visited) {
 }
 
 /**
- * The children of a node, of those with numbers below `visited`.
+ * The children of a node with numbers below `visited`.
  * @param {Trace} trace
  * @param {number} node
  * @param {number} visited

@@ -39,7 +39,7 @@ export class TreeView {
     });
   }
 
-  /** How many leaves there is room for. */
+  /** The number of leaves that fit. */
   get room() {
     return Math.max(MIN_UNFOLDED, Math.min(MAX_UNFOLDED, Math.floor((this.place.clientWidth - 2 * MARGIN) / MIN_STEP.x)));
   }
@@ -66,7 +66,7 @@ export class TreeView {
   }
 
   /**
-   * Draws how far the search has come.
+   * Draws the tree up to the current position.
    * @param {Shape} shape
    * @param {number} position
    * @param {Set<number>} breakpoints nodes
@@ -90,7 +90,7 @@ export class TreeView {
     this.point(nodeAt(trace, position));
   }
 
-  /** Distances between leaves and between levels, for the room there is. @param {Shape} shape */
+  /** Distances between leaves and between levels, for the available space. @param {Shape} shape */
   fit({ leaves, levels }) {
     const room = { x: this.place.clientWidth - 2 * MARGIN, y: this.place.clientHeight - 2 * MARGIN };
     const step = (/** @type {'x' | 'y'} */ axis, /** @type {number} */ many) =>
@@ -102,13 +102,13 @@ export class TreeView {
     setAttributes(this.svg, { width, height, viewBox: `0 0 ${width} ${height}` });
   }
 
-  /** Where a node is drawn. @param {number} node */
+  /** The position of a node. @param {number} node */
   at(node) {
     const { x, y } = /** @type {{x: number, y: number}} */ (this.shape?.places.get(node));
     return { x: (this.left ?? 0) + x * (this.step?.x ?? 0), y: MARGIN - 10 + y * (this.step?.y ?? 0) };
   }
 
-  /** Draws a node and the edge to its parent, or what has changed of them. @param {number} node @param {string} look */
+  /** Draws or updates a node and the edge to its parent. @param {number} node @param {string} look */
   drawNode(node, look) {
     const { x, y } = this.at(node);
     const size = this.shape?.folded.get(node);

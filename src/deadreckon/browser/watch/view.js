@@ -1,4 +1,4 @@
-// The view `watch`: a search step by step, two side by side, a lesson, a search that one decides oneself, or a graph.
+// The view `watch`: a search step by step, two side by side, a lesson, a search decided by a person, or a graph.
 
 import { openGraph } from '../graph/graph_view.js';
 import { allLessons, lessonList } from '../teach/lessons.js';
