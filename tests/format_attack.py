@@ -20,7 +20,7 @@ from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kinds
 
 ROOT = Path(__file__).parents[1]
-SECONDS, MEMORY = 2, 500 * 2**20  # of CPU and of address space beyond what is there already, for one text
+SECONDS, MEMORY = 2, 500 * 2**20  # CPU seconds, and additional address space, for one text
 BATCH = 1000  # texts that one child reads
 LARGEST = 2**20  # bytes of a file of the machine
 PUZZLES = ("nonogram", "picross", "battleship", "puzzle", "pycsp3", "games")  # paths of files that may be some

@@ -1,4 +1,4 @@
-"""Puzzles that several requests are asked about; the comment of each is the number of its solutions."""
+"""Puzzles for the tests of several requests; each comment is the number of solutions."""
 
 UNIQUE = {  # 1
     "kind": "battleship",

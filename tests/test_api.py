@@ -1,4 +1,4 @@
-"""The face for programmers: what `import deadreckon` offers, its document, and how it looks to tools."""
+"""The public API: the names of `import deadreckon`, their document, and their types for tools."""
 
 import ast
 import doctest

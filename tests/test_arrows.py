@@ -1,4 +1,4 @@
-"""Who may know whom: the arrows of the design, held against every import in the package."""
+"""The layering: every import in the package, checked against the arrows of the design."""
 
 import ast
 import re
@@ -41,7 +41,7 @@ ROOMS = (
     "cli",
     "__main__",
 )
-# Rooms that keep to less than what is above them.
+# Rooms that may import only some of the rooms above them.
 NARROW = {
     "errors": set(),
     "extras": set(),
@@ -109,7 +109,7 @@ def known(name):
 
 
 def own(module):
-    """What it imports of this package, each as its parts."""
+    """The modules of this package that it imports, each as its parts."""
     return [tuple(name.split(".")[1:]) for name in imports(module) if name.split(".")[0] == "deadreckon"]
 
 

@@ -202,7 +202,7 @@ def test_what_cannot_be_complained_of_keeps_its_status(tmp_path: Path, redirect:
     assert (done.returncode, done.stdout, done.stderr) == (2, "", "")
 
 
-# battle.py in the name of somebody who may not write everywhere, as root may; all it needs is imported before.
+# battle.py as an unprivileged user, since root may write everywhere; all modules are imported before.
 AS_NOBODY = """
 import os, sys
 sys.path.insert(0, sys.argv[1])
@@ -215,7 +215,7 @@ sys.exit(battle.main(["in.txt", "out.txt"]))
 
 
 def battle_as_nobody(folder: Path) -> tuple[int, str]:
-    """The exit status and what was complained of."""
+    """The exit status and the error line."""
     command = [sys.executable, "-I", "-S", "-c", AS_NOBODY, str(ROOT)]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=HANG_SECONDS)
     return done.returncode, done.stderr
@@ -223,7 +223,7 @@ def battle_as_nobody(folder: Path) -> tuple[int, str]:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with a puzzle and an output, which nobody may enter too."""
+    """A folder with a puzzle and an output, accessible to every user."""
     (tmp_path / "in.txt").write_text(ASSIGNMENT)
     (tmp_path / "out.txt").write_text("before")
     for each in (tmp_path, tmp_path.parent, tmp_path.parent.parent):

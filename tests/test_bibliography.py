@@ -1,4 +1,4 @@
-"""docs/reference/bibliography.md has what switches, comments and documents name as their source."""
+"""docs/reference/bibliography.md has every source named by switches, comments and documents."""
 
 import re
 from pathlib import Path

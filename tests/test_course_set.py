@@ -1,4 +1,4 @@
-"""The 60 puzzles of examples/course: twelve of each size, each with one solution, and what the script makes."""
+"""The 60 puzzles of examples/course: twelve of each size, each unique, and reproduced by the script."""
 
 from collections import Counter
 

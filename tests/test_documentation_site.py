@@ -1,4 +1,4 @@
-"""The documentation site builds without a warning, loads nothing from elsewhere, and has what is made for it."""
+"""The documentation site builds without a warning, loads nothing from elsewhere, and has its generated parts."""
 
 import re
 import subprocess

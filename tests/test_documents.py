@@ -1,4 +1,4 @@
-"""Paths that documents name are there: a tour through rooms that have moved leads nowhere."""
+"""Every path that a document names exists, and the tour names every room."""
 
 import ast
 import os

@@ -1,4 +1,4 @@
-"""The programs of `examples/` do what they say."""
+"""The programs of `examples/` run and print the documented output."""
 
 import csv
 import http.client

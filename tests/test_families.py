@@ -1,4 +1,4 @@
-"""The families of boards that the benchmarks draw by seeds, and what is held against them."""
+"""The families of boards that the benchmarks draw from seeds, and the contestants on them."""
 
 import pytest
 

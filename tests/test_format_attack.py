@@ -1,4 +1,4 @@
-"""The attack on the readers, in small: some hundred mutants and files of the machine. `make attack` does thousands."""
+"""A short attack on the readers: some hundred mutants and files of the machine. `make attack` tries thousands."""
 
 import sys
 

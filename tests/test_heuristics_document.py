@@ -1,4 +1,4 @@
-"""docs/explanation/heuristics.md and its way to the PDF: every heuristic is in it, figures land where they belong."""
+"""docs/explanation/heuristics.md and its PDF: every heuristic is described, and figures are in their places."""
 
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The core is there where others build on it, and both languages mean the same by what crosses the border."""
+"""The core is present if required, and both languages agree on the constants at the border."""
 
 import os
 from types import ModuleType

@@ -1,4 +1,4 @@
-"""What cannot be right is refused at the border to the core, in words, and no C++ exception leaves it."""
+"""The border to the core refuses invalid arguments with an error, and no C++ exception leaves it."""
 
 import math
 import subprocess

@@ -1,4 +1,4 @@
-"""A short fuzz of the border, in a process of its own: an abort is a red test. `make fuzz` does a long one."""
+"""A short fuzz of the border, in its own process, so that an abort fails the test. `make fuzz` runs a long one."""
 
 import os
 import subprocess

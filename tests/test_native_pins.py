@@ -1,4 +1,4 @@
-"""The work that the engine does on a curated set of boards: right answers hide a search that was weakened."""
+"""The engine's work on a curated set of boards: correct answers can hide a weakened search."""
 
 from pathlib import Path
 
@@ -41,7 +41,7 @@ OWN = {
     ),
 }
 
-# By board and solutions wanted: decisions and conflicts, and what this row is here to see.
+# By board and number of solutions: decisions and conflicts, and the purpose of the row.
 BATTLESHIP = {
     ("course/9x9-04.txt", 2): ((362, 0), "depth-first search alone, on a board of two words"),
     ("course/10x10-01.txt", 2): ((556, 0), "depth-first search alone, longer than a larger board is given"),
@@ -64,7 +64,7 @@ def test_work_on_battleship(board, solutions):
     check_pin(board, (nodes, conflicts), pinned, reason, "decisions, conflicts")
 
 
-# By puzzle and solutions wanted: decisions, line solves, probes and conflicts, and what this row is here to see.
+# By puzzle and number of solutions: decisions, line solves, probes and conflicts, and the purpose of the row.
 NONOGRAMS = {
     ((15, 0.4, 1), 2): ((7, 345, 0, 0), "depth-first search alone"),
     ((10, 0.4, 1), None): ((967, 13972, 0, 0), "depth-first search that has patience as long as solutions come"),

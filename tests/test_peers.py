@@ -1,4 +1,4 @@
-"""The models of the peers in benchmarks/peers give the engine's answers: what is measured is the same question."""
+"""The models of the peers in benchmarks/peers give the same answers as the engine."""
 
 from itertools import product
 from random import Random

@@ -1,4 +1,4 @@
-"""What the README, the changelog and the page on comparisons show is what one gets."""
+"""The commands and figures of the README, the changelog and the page on comparisons are correct."""
 
 import json
 import os

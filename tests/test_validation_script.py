@@ -1,4 +1,4 @@
-"""The validation script to hand out, `reckon check --script`: one file, which says what `check.py` says."""
+"""The validation script to hand out, `reckon check --script`: one file, with the same output as `check.py`."""
 
 import ast
 import subprocess

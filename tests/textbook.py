@@ -179,7 +179,7 @@ class Textbook:
         self.prune(domains, decided, last, kept)
 
     def revise(self, constraint, domains, decided):
-        """What the constraint removes under gac: unsupported values, or what its class promises."""
+        """The values that the constraint removes under gac: unsupported ones, or those promised by its class."""
         fixed = {v for v in constraint.scope if len(domains[v]) == 1}
         if constraint.strength == GAC:
             supported = self.supported(constraint, domains)
@@ -245,5 +245,5 @@ def weight(constraint, variable, value):
 
 
 def left_by(constraint, domains, known):
-    """What remains of the total of a sum when the `known` variables have taken their weights."""
+    """The total of a sum minus the weights of the `known` variables."""
     return constraint.total - sum(weight(constraint, v, domains[v][0]) for v in constraint.scope if v in known)

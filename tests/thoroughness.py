@@ -12,12 +12,12 @@ def thorough_after(number, values):
 
 
 def scaled(config, number):
-    """Boards to try of `number`; `--thorough 10` tries ten times as many."""
+    """Number of boards to try out of `number`; `--thorough 10` multiplies it by ten."""
     thorough = config.getoption("--thorough")
     return number * thorough if thorough else max(number // SHARE, 1)
 
 
 def batches(config, number):
-    """Batches to try of `number`: in a thorough run those that a plain run leaves out."""
+    """The batches to try out of `number`: in a thorough run, the ones that a plain run leaves out."""
     thorough, plain = config.getoption("--thorough"), max(number // SHARE, 1)
     return range(plain, number * thorough) if thorough else range(plain)

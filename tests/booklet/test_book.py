@@ -41,7 +41,7 @@ def texts(pdf):
 
 
 def described(pdf):
-    """What is said of each picture to those who do not see it."""
+    """The alternative text of each picture."""
 
     def walk(node):
         node = node.get_object()
@@ -139,7 +139,7 @@ def test_paper(paper, size):
 
 
 def sizes(pdf, word):
-    """How large the letters are of pieces of text that have this word."""
+    """The font sizes of pieces of text that contain this word."""
     found = set()
     for page in read(pdf).pages:
         page.extract_text(visitor_text=lambda text, _cm, _tm, _font, size: word in text and found.add(round(size, 1)))

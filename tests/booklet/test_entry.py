@@ -1,4 +1,4 @@
-"""What a book knows of a puzzle: its place by grade, and the hints on its hardest steps."""
+"""Entries of a book: their order by grade, and the hints on their hardest steps."""
 
 from pathlib import Path
 

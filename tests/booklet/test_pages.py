@@ -1,4 +1,4 @@
-"""What is drawn and where: boards that can be read, in their order, and solutions that show what they should."""
+"""Page layout: boards in order and large enough to read, and pictures of solutions."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`reckon book`: what it prints and refuses; the book itself is tested in tests/booklet."""
+"""`reckon book`: its output and its refusals; the book itself is tested in tests/booklet."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`reckon check`: solutions of others, several at a time, and those that stand beside a puzzle in its file."""
+"""`reckon check`: published solutions, several at a time, and solutions beside their puzzles in a file."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Options of all commands: typed, declared once, and taken by their whole names only."""
+"""Options of all commands: typed, declared once, and not to be abbreviated."""
 
 import shlex
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`reckon` as its users run it: what it prints, and the exit status."""
+"""`reckon` as users run it: its output and its exit status."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`reckon compare` on several boards: a row for each way, with medians and totals that say what they are over."""
+"""`reckon compare` on several boards: a row per method, with medians and totals over named sets of boards."""
 
 import csv
 import json

@@ -1,4 +1,4 @@
-"""`reckon compare`: a row for each combination, each measured in its own process; what has no effect is refused."""
+"""`reckon compare`: a row for each combination, measured in its own process; options without effect are refused."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""Completion scripts: bash is asked itself; zsh and fish too where they are installed."""
+"""Completion scripts, run by bash, and by zsh and fish if these are installed."""
 
 import shlex
 import shutil
@@ -28,7 +28,7 @@ def needs(shell: str) -> str:
 
 @pytest.fixture
 def bash(capsys: pytest.CaptureFixture[str]):
-    """What bash proposes for the last of these words."""
+    """The completions of bash for the last of these words."""
     shell, source = needs("bash"), script("bash", capsys)
 
     def completed(*words: str) -> list[str]:
@@ -95,7 +95,7 @@ def test_fish_completes(capsys: pytest.CaptureFixture[str]) -> None:
     assert {line.split("\t")[0] for line in done.stdout.splitlines()} == {"native", "kernel"}
 
 
-# The functions of zsh's completion that the script calls, made to print what they are told.
+# Stand-ins for the functions of zsh's completion that print their arguments.
 ZSH_STANDS_IN = """
 compdef() { }
 _describe() { print -l -- "${(@P)2}" }

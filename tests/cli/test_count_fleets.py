@@ -1,4 +1,4 @@
-"""`reckon count --fleet`: how many legal fleets a board has, without a puzzle."""
+"""`reckon count --fleet`: the number of legal fleets of a board, without a puzzle."""
 
 import json
 

@@ -16,7 +16,7 @@ IMPOSSIBLE = "911222\n140212\n321\n" + "000000\n" * 6
 
 
 def written(target, form, puzzle, *options):
-    """What is written to the target, and the same search as events."""
+    """The content written to the target, and the events of the same search."""
     events = target.with_suffix(".jsonl")
     main(["solve", puzzle, *options, "--trace", str(events)])
     main(["solve", puzzle, *options, "--trace", str(target), "--trace-format", form])

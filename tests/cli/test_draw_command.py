@@ -1,4 +1,4 @@
-"""`reckon draw`: what a terminal, an SVG and a PNG show, and that the two pictures show the same."""
+"""`reckon draw`: the drawing in a terminal, as SVG and as PNG; both pictures show the same."""
 
 import sys
 from io import BytesIO

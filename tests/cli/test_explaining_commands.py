@@ -105,7 +105,7 @@ def test_the_page_has_the_words_of_each_step_and_needs_nothing_else(
     assert html.count("<h2>") == len(steps) + 1
     assert all(step["text"] in html for step in steps)
     assert "http" not in html.replace("http://www.w3.org/2000/svg", "")  # nothing is fetched from anywhere
-    assert path not in html  # where the file lies is nobody's business
+    assert path not in html  # no path of this machine
 
 
 def test_the_page_names_the_fleet(file: Any, tmp_path: Path) -> None:

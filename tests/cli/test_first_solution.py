@@ -1,4 +1,4 @@
-"""`reckon solve --first`: it stops at the first solution and makes no claim that there is no other."""
+"""`reckon solve --first`: stops at the first solution and does not claim that it is the only one."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`reckon generate`: folders that are the same byte for byte however they came about, and what it says to a user."""
+"""`reckon generate`: folders that are equal byte for byte, even after interruptions, and messages to the user."""
 
 import json
 import os
@@ -33,7 +33,7 @@ def records(folder):
 
 
 def refused(capsys, *words):
-    """The one line that is said of a bad command."""
+    """The one-line error of an invalid command."""
     try:
         status = main(list(words))
     except SystemExit as end:

@@ -1,4 +1,4 @@
-"""Commands over many puzzles: folders, progress on a terminal, and an end with what there is when interrupted."""
+"""Commands over many puzzles: folders, progress on a terminal, and partial results after an interrupt."""
 
 import json
 import os
@@ -35,7 +35,7 @@ LONG = {
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with two puzzles, one of them in a folder, what is no puzzle, a hidden file and an empty folder."""
+    """A folder with a puzzle, another one in a subfolder, a file without a puzzle, a hidden file, an empty folder."""
     (tmp_path / "sub").mkdir()
     (tmp_path / "empty").mkdir()
     (tmp_path / "sub" / "a.txt").write_text((EXAMPLES / "assignment.txt").read_text())
@@ -96,7 +96,7 @@ def test_count_of_many_is_a_line_each(folder: Path, capsys: pytest.CaptureFixtur
 
 
 def descendants(process: int) -> set[int]:
-    """The numbers of all processes that a process has started, and of those that they have."""
+    """The pids of all descendants of a process."""
     found: set[int] = set()
     for task in Path(f"/proc/{process}/task").glob("*/children"):
         children = set(map(int, task.read_text().split()))
@@ -178,7 +178,7 @@ def test_an_interrupted_study_says_how_far_it_is(tmp_path: Path) -> None:
 
 
 def read_all(terminal: int) -> str:
-    """All that is written to a terminal until the other end is closed."""
+    """Everything written to a terminal until its other end is closed."""
     seen = b""
     while True:
         try:
@@ -189,7 +189,7 @@ def read_all(terminal: int) -> str:
 
 
 def on_terminal(*words: str) -> tuple[bytes, str]:
-    """What a command prints, and what a person sees on the terminal that is its standard error."""
+    """The standard output of a command, and the text on the terminal that is its standard error."""
     ours, theirs = pty.openpty()
     command = [sys.executable, "-m", "deadreckon", *words]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=theirs)

@@ -1,4 +1,4 @@
-"""`reckon models PUZZLE`: how large each model is, before any search."""
+"""`reckon models PUZZLE`: the size of each model, before any search."""
 
 import json
 from pathlib import Path

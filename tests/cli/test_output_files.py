@@ -1,4 +1,4 @@
-"""Files that commands write: whole or not at all, never over one that is there, and - is standard output."""
+"""Output files of commands: complete or not written at all, never over an existing one; - is standard output."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Every command on streams that are full, closed, or know few characters: no traceback, a true exit status."""
+"""Every command on streams that are full, closed, or of few characters: no traceback, the right exit status."""
 
 import os
 import shlex

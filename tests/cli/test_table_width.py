@@ -1,4 +1,4 @@
-"""Tables are as wide as the terminal has room; a pipe gets each row on one line."""
+"""Tables fit the width of the terminal; in a pipe, each row is one line."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""How `reckon` is asked for help, for its version, and in a way it does not know."""
+"""Help, version and usage errors of `reckon`."""
 
 import subprocess
 import sys
@@ -14,7 +14,7 @@ COMMANDS = find_offers("deadreckon.cli", "COMMAND", "command_")
 
 
 def usage_error(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """What `reckon` complains of; it must be one line on standard error and exit status 2."""
+    """The usage error of `reckon`, which must be one line on standard error, with exit status 2."""
     with pytest.raises(SystemExit) as end:
         main(list(words))
     out, err = capsys.readouterr()

@@ -75,9 +75,7 @@ def check_box(store, constraint, box, solutions):
         constraint.filter(store)
     except Wipeout:
         assert not solutions, f"{box}: wiped out, but {supported} is supported"
-        if (
-            constraint.strength == GAC
-        ):  # or what is removed before a wipeout would depend on how the filter goes about it
+        if constraint.strength == GAC:  # the values removed before a wipeout depend on the implementation
             assert store.snapshot() == before and store.counters.removed == removed, f"{box}: removed values first"
     else:
         after = [store.domains[variable.index] for variable in constraint.scope]
@@ -105,7 +103,7 @@ def load(store, constraint, box):
 
 
 def check_bookkeeping(store, before, removed):
-    """What was changed is told to propagation, counted, and marked as fixed where one value is left."""
+    """Changes reach propagation, are counted, and mark a variable as fixed if one value is left."""
     pairs = list(zip(before, store.domains))
     assert sorted(set(store.changed)) == [index for index, (old, new) in enumerate(pairs) if old != new]
     assert store.counters.removed - removed == sum((old & ~new).bit_count() for old, new in pairs)

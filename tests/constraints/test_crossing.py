@@ -1,4 +1,4 @@
-"""What Crossing means, and the masks it works with; `test_filters.py` holds its filter to the meaning."""
+"""The meaning of Crossing, and its masks; `test_filters.py` compares its filter with the meaning."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Disjoint does more than it claims: what it fixes prunes in its turn."""
+"""Disjoint does more than it claims: variables that it fixes prune in turn."""
 
 from constraints.instances import differ
 from deadreckon.constraints.disjoint import Disjoint

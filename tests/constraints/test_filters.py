@@ -1,4 +1,4 @@
-"""Every constraint removes what it claims to remove, and nothing that its own meaning supports."""
+"""The filter of every constraint is as strong as it claims, and removes no supported value."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What Regular means, and one line of its reasoning; `test_filters.py` holds its filter to the meaning."""
+"""The meaning of Regular, and one example of its filter; `test_filters.py` compares its filter with the meaning."""
 
 import pytest
 

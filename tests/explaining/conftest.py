@@ -1,4 +1,4 @@
-"""Tests of explaining may say any text in place of a message."""
+"""Lets the tests of explaining use arbitrary texts as messages."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The runner: the easiest tactic first, again after each step, and no step that is not proved."""
+"""The runner: the easiest tactic first, again after each step, and every step proved."""
 
 import itertools
 from collections.abc import Iterator, Sequence
@@ -69,7 +69,7 @@ def tactic(rating: float, *steps: Step, asked: list[float] | None = None, **opti
 
 @pytest.fixture(autouse=True)
 def reasons_as_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reasons are not cut to what is needed, or steps that are made up here would get some."""
+    """Keeps reasons as they are: minimising would replace those of the made-up steps."""
     monkeypatch.setattr("deadreckon.puzzles.battleship.tactics.EXPLAINER", replace(EXPLAINER, enough=None))
 
 

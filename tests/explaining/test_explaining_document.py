@@ -1,4 +1,4 @@
-"""docs/reference/explanations.md: its examples are true, and its tables name every field that there is."""
+"""docs/reference/explanations.md: its examples are correct, and its tables have every field."""
 
 import doctest
 import re

@@ -1,4 +1,4 @@
-"""Grades, and which steps an explanation can do without."""
+"""Grades, and the steps that an explanation does not need."""
 
 from collections.abc import Iterator
 from dataclasses import replace

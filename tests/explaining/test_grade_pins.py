@@ -1,4 +1,4 @@
-"""The grades of a curated set of puzzles: a weakened tactic takes no wrong step, but the way gets longer or harder."""
+"""The grades of a curated set of puzzles: a weakened tactic makes the way longer or harder, not wrong."""
 
 from pathlib import Path
 

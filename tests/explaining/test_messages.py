@@ -89,7 +89,7 @@ def test_a_page_is_in_its_language_throughout() -> None:
 
 @pytest.mark.parametrize("name", ["6x6-03", "8x8-03", "10x10-06"])
 def test_german_steps_have_no_english_words(name: str) -> None:
-    """No word of an English sentence but those that are German too."""
+    """No English words, except words that are also German."""
 
     def told(step: Step) -> Iterator[Messages]:
         yield step.messages

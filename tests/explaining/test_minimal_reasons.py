@@ -1,4 +1,4 @@
-"""Where no tactic sees a step: the fewest facts that force a cell."""
+"""The fallback if no tactic finds a step: the fewest facts that force a cell."""
 
 from collections.abc import Sequence
 

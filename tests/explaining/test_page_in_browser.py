@@ -271,7 +271,7 @@ def test_without_scripts_all_steps_are_there_in_words(open_page: Any, address: s
 
 
 def nonogram_of_discs(size: int, seed: int) -> Nonogram:
-    """The outlines of some discs over each other, drawn by lot."""
+    """The outlines of random overlapping discs."""
     random = Random(seed)
     discs = [(random.uniform(0, size), random.uniform(0, size), random.uniform(2, size / 5)) for _ in range(14)]
     rows = [

@@ -1,4 +1,4 @@
-"""The reason of every step is enough, and hardly any fact of it can be left out; so are those of links and endings."""
+"""The reason of every step, link and ending is sufficient, and hardly any of its facts is redundant."""
 
 import json
 from collections.abc import Iterator
@@ -46,7 +46,7 @@ def without_each(because: Because) -> Iterator[Because]:
 
 
 class Tally:
-    """How many facts are named, and how many of them are needed."""
+    """The numbers of facts named and of facts needed."""
 
     named = needed = 0
 

@@ -1,4 +1,4 @@
-"""Whether steps up to a rating solve a puzzle: as its grade says."""
+"""Whether steps up to a rating solve a puzzle, compared with its grade."""
 
 from contextlib import suppress
 from pathlib import Path

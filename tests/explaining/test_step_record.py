@@ -1,4 +1,4 @@
-"""A step as a JSON-ready object: all that it says, and nothing that it does not."""
+"""A step as a JSON-ready object: all of its fields, and no others."""
 
 from deadreckon.explaining.step_record import message_record, step_record
 from deadreckon.puzzles.message import Message

@@ -29,7 +29,7 @@ BOARDS = [*COURSE[20::4], *random_boards("battleship", 60), *random_boards("nono
 
 
 class Told:
-    """What an explanation does, but for its words, seen through a symmetry."""
+    """The content of an explanation without its words, mapped by a symmetry."""
 
     def __init__(self, puzzle, symmetry):
         self.symmetry, self.marks = symmetry, symmetry.marks(puzzle)

@@ -1,4 +1,4 @@
-"""Without the core battleships are neither explained nor graded, and that is said in one sentence; all else goes on."""
+"""Without the core battleships are neither explained nor graded, which one sentence says; everything else works."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`deadreckon.generate`: the puzzles asked for, in order, none twice, and what it says where there are no more."""
+"""`deadreckon.generate`: the requested puzzles, in order, none twice; and its error if there are no more."""
 
 import pickle
 import re

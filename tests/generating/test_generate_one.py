@@ -1,4 +1,4 @@
-"""One puzzle as requested: of the wanted grade and no other, the same again, and a clear end where there is none."""
+"""One puzzle as requested: of the wanted grade, reproducible, and a clear error if there is none."""
 
 from math import inf
 
@@ -46,7 +46,7 @@ def test_without_a_grade():
 
 @pytest.fixture
 def time_to_grade(monkeypatch):
-    """As much as it takes, on any machine, to grade the closest puzzle."""
+    """A work limit that suffices on any machine to grade the closest puzzle."""
     monkeypatch.setattr("deadreckon.generating.generate_one.CLOSEST_SECONDS", inf)
 
 
@@ -82,7 +82,7 @@ def test_seconds_are_kept_where_the_closest_takes_long_to_grade(monkeypatch):
     clock = tick(monkeypatch, GENERATING, 0.003)
     with pytest.raises(NotGenerated, match="the closest is"):
         generate_one(KIND, BattleshipOptions(12, 12, (5, 4, 3, 1), kinds=("water",)), "Seaman", 1, 0, seconds=1.0)
-    assert clock() < 2  # looks at the clock are counted: without the limit there are ten times as many
+    assert clock() < 2  # readings of the clock are counted: without the limit there are ten times more
 
 
 def test_attempts_that_take_long_and_come_to_nothing_count_for_more():

@@ -1,4 +1,4 @@
-"""Varied puzzles against brute force: no fewer givens or changes do; and what is said where nothing can be done."""
+"""Varied puzzles against brute force: fewer givens or changes do not suffice; and the errors if nothing does."""
 
 import re
 from itertools import combinations
@@ -41,7 +41,7 @@ def given(puzzle, board, cells):
 
 
 def fewest_to_tell_apart(solution, boards, cells):
-    """How many cells it takes at least to tell a solution from all others, by trying all sets of cells."""
+    """The minimum number of cells that distinguish a solution from all others, by trying all sets of cells."""
     others = [other for other in boards if other != solution]
     differ = [{(r, c) for r, c in cells if solution[r][c] != other[r][c]} for other in others]
     numbers = range(len(cells) + 1)

@@ -37,7 +37,7 @@ def search(problem, how="backtracking", propagate="gac", order="static", values=
 
 
 def every_solution(problem):
-    """By the meaning of the constraints alone."""
+    """All solutions by brute force, from the meaning of the constraints."""
     choices = [[variable.values[n] for n in bit_positions(variable.start)] for variable in problem.variables]
     return [values for values in product(*choices) if problem.is_solution(values)]
 

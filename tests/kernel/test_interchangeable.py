@@ -1,4 +1,4 @@
-"""Variables that may trade values: every solution once up to such trades, and all of them where nobody says so."""
+"""Interchangeable variables: every solution once up to exchanges, and all solutions if none are declared."""
 
 from collections import Counter
 from itertools import combinations, product
@@ -16,7 +16,7 @@ from kernel.problems import every_solution, search
 
 
 def drawn(random):
-    """Two groups and a loner; what is said of one member of a group is said of each, and of pairs both ways round."""
+    """Two groups and a single variable; constraints treat all members of a group alike, and pairs in both orders."""
     problem = Problem()
     groups = [
         tuple(problem.add(f"{name}{number}", range(3), start) for number in range(size))
@@ -38,7 +38,7 @@ def drawn(random):
 
 
 def up_to_trades(groups, solution):
-    """What is left of a solution when members of a group are told apart no more."""
+    """A solution in which the members of a group are no longer distinguished."""
     members = {variable.index for group in groups for variable in group}
     others = tuple(value for index, value in enumerate(solution) if index not in members)
     return tuple(tuple(sorted(solution[v.index] for v in group)) for group in groups), others

@@ -1,4 +1,4 @@
-"""Limits that cannot be meant are refused where they are made."""
+"""Limits: impossible values are refused by the constructor."""
 
 import math
 

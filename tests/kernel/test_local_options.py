@@ -1,4 +1,4 @@
-"""The options of local search: what is written is read again, and what would have no effect is refused."""
+"""The options of local search: round trip of their text, and options without effect are refused."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Which variable and which value each order takes first, on a problem small enough to say by hand."""
+"""The variable and the value that each order chooses first, on a problem small enough to solve by hand."""
 
 from random import Random
 
@@ -82,7 +82,7 @@ def test_every_failure_of_a_search_is_on_some_constraint(propagate):
 
 
 def shuffled_values():
-    """One variable whose values are not listed in order, and one that each of them leaves more or less to."""
+    """A variable whose values are not sorted, and another one whose domain each of them reduces differently."""
     problem = Problem()
     x, y = problem.add("x", (3, 1, 4, 2)), problem.add("y", range(5))
     problem.post(Table((x, y), [(a, b) for a in (3, 4, 2) for b in range(5) if b < a]))  # 1 has no partner

@@ -1,4 +1,4 @@
-"""Problems as data: variables, their masks, and what a solution is."""
+"""Problems as data: variables, their masks, and solutions."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What each propagation removes and checks, and the nodes it costs: right answers hide weak pruning."""
+"""Removed values, checks and nodes of each propagation: correct answers can hide weak pruning."""
 
 from itertools import pairwise
 

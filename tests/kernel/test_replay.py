@@ -1,4 +1,4 @@
-"""Decisions made one by one: what stands, what is refuted, and what every order would take next."""
+"""Decisions made one by one: the state, refuted values, and the next choice of every order."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""`run`: limits, statuses, which solutions count as one, and the corners of what a problem can be."""
+"""`run`: limits, statuses, interchangeable solutions, and problems that are corner cases."""
 
 import pytest
 

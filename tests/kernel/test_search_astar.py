@@ -1,4 +1,4 @@
-"""A*-GAC as its document has it: the heuristic, the variable it expands, and the state it takes up next."""
+"""A*-GAC as in its document: the heuristic, the variable it expands, and the next state."""
 
 from random import Random
 

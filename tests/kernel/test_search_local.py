@@ -1,4 +1,4 @@
-"""Local search: it finds what there is to find, proves nothing, and repeats itself for the same seed."""
+"""Local search: finds solutions, proves nothing, and is reproducible from its seed."""
 
 from itertools import pairwise
 
@@ -103,7 +103,7 @@ def test_it_needs_a_random():
 
 
 def work(local, problem=None, **told):
-    """What a search that finds nothing did: its draws, and its moves as it told them."""
+    """The events of a search that finds nothing: its draws and its moves."""
     events = []
     problem = problem or queens(3)
     outcome = search(problem, "local", "bt", local=local, listen=events.append, **told)

@@ -1,4 +1,4 @@
-"""The store: domains that shrink by `keep`, and every way back."""
+"""The store: `keep` shrinks domains; `undo` and `load` restore them."""
 
 from itertools import pairwise
 from random import Random

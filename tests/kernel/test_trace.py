@@ -1,4 +1,4 @@
-"""A trace tells all: who replays it arrives at the same domains, and a search that is listened to is no other."""
+"""Traces are complete: a replay reaches the same domains, and listening does not change a search."""
 
 import json
 from random import Random

@@ -1,4 +1,4 @@
-"""Violations that are kept up to date are those that `violation` would find afresh, whatever was moved before."""
+"""Incrementally updated violations equal those of `violation`, after any moves."""
 
 from random import Random
 
@@ -28,7 +28,7 @@ def afresh(violations):
 
 
 def wander(store, random, moves=30):
-    """Yield the violations, and what they should add up to, after moves drawn by lot, some of them taken back."""
+    """Yield the violations and their expected values, after random moves, some of which are undone."""
     violations, local = Violations(store), LocalMoves(store, ())
     violations.start([random.choice(numbers) for numbers in local.choices])
     total = violations.total()

@@ -1,4 +1,4 @@
-"""What ASlib's own reader (coseal/ASlibScenario) demands of a scenario, as its sources and the format's paper say.
+"""The requirements of ASlib's reader (coseal/ASlibScenario) on a scenario, by its sources and the format's paper.
 
 It is not on PyPI. The files are parsed by liac-arff and PyYAML, as there.
 """

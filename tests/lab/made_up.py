@@ -1,4 +1,4 @@
-"""A study with made-up records, so that every number of a report is known beforehand."""
+"""A study with made-up records, for which every number of a report is known."""
 
 from pathlib import Path
 

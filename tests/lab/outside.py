@@ -1,4 +1,4 @@
-"""Outside programs of every sort, as a study meets them: the first argument says which, the second is the puzzle."""
+"""External programs of every sort for studies: the first argument chooses one, the second is the puzzle."""
 
 import ctypes
 import os
@@ -89,7 +89,7 @@ def gives_up():
 
 
 def ten():
-    """As SAT solvers end."""
+    """Ends with exit status 10, as SAT solvers do."""
     print(BOARD)
     sys.exit(10)
 

@@ -52,7 +52,7 @@ HELD = 150 << 20  # bytes
 
 
 def holder(puzzle, seconds):
-    """Has a process of its own with so much memory until that was seen, as a file tells; not for a tiny board."""
+    """Starts a process with this much memory until a file reports that it was seen; does nothing for a tiny board."""
     if puzzle.width <= TINY:
         return "unique"
     seen = f"os.path.exists({os.environ['MEMORY_SEEN']!r})"

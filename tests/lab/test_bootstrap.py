@@ -1,4 +1,4 @@
-"""Intervals over puzzles: their runs stay together, the same seed gives the same ends, and scipy agrees."""
+"""Intervals over puzzles: runs of a puzzle are resampled together, results are reproducible, and scipy agrees."""
 
 import math
 

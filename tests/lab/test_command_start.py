@@ -1,4 +1,4 @@
-"""The start of a command: measured on the smallest board, kept with each record, taken off where times are compared."""
+"""The start of a command: measured on the smallest board, stored with each record, subtracted in comparisons."""
 
 import csv
 import json

@@ -1,4 +1,4 @@
-"""Average ranks and the critical difference, held against the tables of Demsar 2006 and against scikit-posthocs."""
+"""Average ranks and the critical difference, against the tables of Demsar 2006 and scikit-posthocs."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""Databases of the earlier version are read and gone on with; those of a later one or of something else are refused."""
+"""Databases of the earlier version are read and continued; later versions and unrelated databases are refused."""
 
 import json
 import sqlite3
@@ -49,7 +49,7 @@ JOIN record ON record.run = plan.run
 LEFT JOIN environment ON environment.number = record.environment
 ORDER BY contestant.position, instance.height, instance.width, instance.name, plan.seed, plan.repetition;
 """
-# What a record of the second version did not have yet.
+# Columns that records of the second version lack.
 ADDED = (
     *("program", "tuples", "measured_by", "exit_status", "last_words", "output", "output_bytes", "errors"),
     *("errors_bytes", "solution", "start_seconds", "start_spread", "start_message"),

@@ -1,4 +1,4 @@
-"""Two studies run by run: what changed is named, and answers that did are a failure for a script."""
+"""Two studies compared run by run: changes are named, and changed answers give an exit status for scripts."""
 
 import json
 from collections import Counter

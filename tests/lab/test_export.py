@@ -1,4 +1,4 @@
-"""Records for other people's programs, read by those programs where they can be installed."""
+"""Exports of records, read by the target programs if these can be installed."""
 
 import csv
 import json

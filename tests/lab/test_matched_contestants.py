@@ -1,4 +1,4 @@
-"""Tables and figures of a factor hold contestants that differ in it alone, and lump no others with them."""
+"""Tables and figures of a factor contain only contestants that differ in this factor alone."""
 
 from made_results import results_of
 

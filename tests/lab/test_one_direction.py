@@ -1,4 +1,4 @@
-"""A study passes through the files of the lab in one direction: each imports only files above it in this list."""
+"""The imports of the lab go in one direction: each file imports only files above it in this list."""
 
 import ast
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Outside programs in a study: every status with what led to it, what they wrote, and answers in agreed words."""
+"""External programs in a study: every status with its cause, their output, and answers in agreed words."""
 
 import json
 import sys

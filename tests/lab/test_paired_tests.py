@@ -1,4 +1,4 @@
-"""Paired comparisons, held against values worked out by hand and against scipy."""
+"""Paired comparisons, against values computed by hand and against scipy."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""Every record says by which program it was made, and a study says where its records come from several."""
+"""Every record names the program that made it, and a study reports records of several programs."""
 
 import json
 import shutil
@@ -37,7 +37,7 @@ def test_a_command_is_its_program_and_the_files_among_its_words(tmp_path, monkey
         Path(name).write_text("1")
     first = program_of(command("python3", "solver.py", "{puzzle}"))
     assert len(first) == 16
-    assert program_of(command("python3", "copy.py", "{puzzle}")) == first  # what is in it counts, not where it lies
+    assert program_of(command("python3", "copy.py", "{puzzle}")) == first  # its content counts, not its path
     assert program_of(command("sh", "solver.py", "{puzzle}")) != first
     configured = program_of(command("python3", "solver.py", "--config=config"))
     Path("config").write_text("2")
@@ -83,7 +83,7 @@ def test_an_engine_is_what_solves_in_the_package(tmp_path, monkeypatch):
 
 
 def without_measuring(said):
-    """What was said on standard error but for how outside programs are measured, which is said of every study."""
+    """Standard error without the note on measuring external programs, which every study prints."""
     return "".join(line for line in said.splitlines(keepends=True) if "are measured by" not in line)
 
 

@@ -1,4 +1,4 @@
-"""To read a study needs no right to write where it lies, and loses nothing that was committed."""
+"""Reading a study needs no write permission in its folder, and sees all commits."""
 
 import ctypes
 import json

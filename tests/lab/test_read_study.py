@@ -1,4 +1,4 @@
-"""Studies as files: what they expand to, and what is said of one that is wrong."""
+"""Study files: their expansion, and the errors of invalid ones."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Reports: the numbers are right, the pictures are drawn from the numbers, the page needs nothing else."""
+"""Reports: correct numbers, pictures drawn from these numbers, a self-contained page."""
 
 import csv
 import re

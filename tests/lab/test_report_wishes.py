@@ -1,4 +1,4 @@
-"""What a report can be asked for: a pair, a part for each value of a factor; and who is kept apart."""
+"""Options of reports: a pair, a part for each value of a factor; and contestants listed separately."""
 
 import csv
 import shlex

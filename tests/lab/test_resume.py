@@ -1,4 +1,4 @@
-"""Killed in the middle, a study goes on where it was, and ends with the table of one that was left in peace."""
+"""A killed study is resumed, and ends with the same table as an undisturbed one."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""Runs become records: every status, with what led to it, each where it belongs."""
+"""Runs become records: every status, with its cause."""
 
 import json
 from dataclasses import replace
@@ -78,7 +78,7 @@ def results(tmp_path_factory):
     records, seen = Records(tmp_path_factory.mktemp("study")), tmp_path_factory.mktemp("held") / "seen"
 
     def usage(pid, known_peak=0):
-        """What a look at the tree shows; tells `holder` that its memory was seen."""
+        """The usage of a process tree; reports to `holder` that its memory was seen."""
         seconds, memory = tree_usage(pid, known_peak)
         if memory > rogues.HELD:
             seen.touch()

@@ -1,4 +1,4 @@
-"""A study in shards: each by itself, in whatever order, and merged they are the study in one piece."""
+"""A study in shards, run separately and in any order: merged, they equal the whole study."""
 
 import re
 import sqlite3

@@ -1,4 +1,4 @@
-"""Figures of a study of which runs are left compare like with like, or say that they do not."""
+"""Figures of an unfinished study compare the same runs, or say that they do not."""
 
 from made_results import results_of
 

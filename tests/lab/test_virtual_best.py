@@ -1,4 +1,4 @@
-"""The virtual best and each contestant's part in it, worked out by hand."""
+"""The virtual best and each contestant's contribution, against values computed by hand."""
 
 import math
 

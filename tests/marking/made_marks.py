@@ -1,4 +1,4 @@
-"""Marks of a made-up class, without any run: every kind of verdict, and names that platforms stumble over."""
+"""Marks of a made-up class, without any run: every verdict, and names that are difficult for platforms."""
 
 from pathlib import Path
 

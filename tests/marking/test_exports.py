@@ -1,4 +1,4 @@
-"""Exports against what each platform accepts, as its documents say, and marks filled into a gradebook's export."""
+"""Exports in the formats that each platform documents, and marks filled into an exported gradebook."""
 
 import csv
 import json

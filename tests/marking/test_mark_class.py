@@ -1,4 +1,4 @@
-"""A class is marked, goes on where it was stopped, and is marked again only where something has changed."""
+"""Marking a class: resumed where it was stopped, and repeated only where something has changed."""
 
 import json
 import os

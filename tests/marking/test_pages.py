@@ -1,4 +1,4 @@
-"""Pages: standalone, of one student alone, with the board as it was left and broken rules framed."""
+"""Pages: self-contained, about one student, with the program's board and its broken rules framed."""
 
 import itertools
 import re

@@ -1,4 +1,4 @@
-"""Submissions as students and platforms name and pack them, and archives that mean harm."""
+"""Submissions as named and packed by students and platforms, and malicious archives."""
 
 import io
 import os

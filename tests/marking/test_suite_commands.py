@@ -1,4 +1,4 @@
-"""`reckon suite make` and `check`: unique boards, hidden ones that answers do not fit, what students get."""
+"""`reckon suite make` and `check`: unique boards, hidden boards unlike the public ones, the files for students."""
 
 import re
 import subprocess

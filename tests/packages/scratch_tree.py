@@ -26,7 +26,7 @@ PyMODINIT_FUNC PyInit__native() { return PyModule_Create(&core); }
 WHEEL = "import sys; from setuptools import build_meta; print(build_meta.build_wheel(sys.argv[1]))"
 EDITABLE = "import sys; from setuptools import build_meta; print(build_meta.build_editable(sys.argv[1]))"
 
-# What a checkout holds beside the sources: made by tools, or for those who host it.
+# Files of a checkout besides the sources: made by tools, or for hosting.
 NOT_PACKED = shutil.ignore_patterns(
     ".*",
     "build",

@@ -1,4 +1,4 @@
-"""How the core is built: each file once, side by side; and what is made where it cannot be built."""
+"""Building the core: each file once, in parallel; and the wheel made without a compiler."""
 
 import os
 import shutil
@@ -22,7 +22,7 @@ case "$*" in *" -c "*)
 esac
 exec c++ "$@"
 """
-# One that says which version it is.
+# A compiler that reports this version.
 VERSIONED = """#!/bin/sh
 [ "$1" = --version ] && echo {number} || exec c++ "$@"
 """
@@ -65,7 +65,7 @@ def test_what_stays_the_same_is_not_compiled_again(tree, way):
     write(tree / "native/answer.hpp", "// A comment.\n\n#pragma once\nconst int answer = 0;  // Another one.\n")
     assert files_built(build(tree, **again)) == 0
     assert files_built(build(tree, CFLAGS="-DOTHER", **again)) == 3
-    assert len(list((tree / "build/core").iterdir())) == 3  # nothing is left of what is not used any more
+    assert len(list((tree / "build/core").iterdir())) == 3  # unused objects are deleted
 
 
 def test_only_comments_make_no_difference_to_an_object():

@@ -1,4 +1,4 @@
-"""What the sdist and the wheel hold: all that is needed, and nothing else."""
+"""Contents of the sdist and the wheel: every needed file, and no others."""
 
 import os
 import subprocess

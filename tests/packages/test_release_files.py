@@ -1,4 +1,4 @@
-"""What a release consists of beside the code says the same as the code."""
+"""The files of a release besides the code agree with the code."""
 
 import re
 import tomllib

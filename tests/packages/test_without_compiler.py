@@ -1,4 +1,4 @@
-"""A machine without a C++ compiler: `make` brings one from PyPI, unless it is told not to."""
+"""A machine without a C++ compiler: `make` installs one from PyPI, unless ZIG=no."""
 
 import json
 import os
@@ -17,7 +17,7 @@ thorough = pytest.mark.thorough
 on_linux = pytest.mark.skipif(sys.platform != "linux", reason="make brings a compiler on Linux alone")
 COMPILERS = ("cc", "c++", "gcc", "g++", "clang", "zig")
 OF_THIS_RUN = ("CC", "CXX", "CI", "DEADRECKON_NATIVE", "MAKEFLAGS", "MFLAGS", "MAKELEVEL", "ZIG", "PYTHONPATH")
-# How the core is compiled here: optimised it takes nearly twice the time, to no other end.
+# Compiler options here: without optimisation, compiling takes half the time.
 OPTIMISED, QUICKLY_COMPILED = '"-O2", "-g0", ', '"-O0", "-fno-sanitize=all", "-g0", '
 CAN_TAKE = 3600  # seconds, on a busy machine and a slow line
 
@@ -40,7 +40,7 @@ def environment(tmp_path):
 
 @pytest.fixture
 def make_demo(tmp_path, environment):
-    """What `make demo` prints in a copy of the tree, and a function that calls a program of the environment it made."""
+    """The output of `make demo` in a copy of the tree, and a function that runs a program of its environment."""
 
     def run(*options):
         tree = copy_tree(tmp_path / "tree")

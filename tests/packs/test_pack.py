@@ -1,4 +1,4 @@
-"""The puzzles that come with the package: unique, irredundant, of the grade they are said to have."""
+"""The puzzles that come with the package: unique, irredundant, of the stated grade."""
 
 from collections import Counter
 from datetime import date

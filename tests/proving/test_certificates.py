@@ -1,4 +1,4 @@
-"""Certificates of small puzzles of every variant: what they prove is what listing all boards finds."""
+"""Certificates of small puzzles of every variant agree with listing all boards."""
 
 import pickle
 import shutil

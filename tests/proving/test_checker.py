@@ -1,4 +1,4 @@
-"""The checkers on proofs written by hand: each rule of the format, and what each refuses."""
+"""The checkers on proofs written by hand: each rule of the format, and the errors of each."""
 
 import random
 from itertools import product

@@ -1,4 +1,4 @@
-"""Broken certificates: no false conclusion is accepted, both checkers say the same of each, and none crashes."""
+"""Broken certificates: no false conclusion is accepted, both checkers agree on each, and neither crashes."""
 
 import random
 
@@ -58,7 +58,7 @@ def mutated(draw, text):
 
 
 def outcome(check, *certificate):
-    """What a checker says, with the boards in any order of their cells."""
+    """The result of a checker, regardless of the order of boards and cells."""
     try:
         complete, solutions = check(*certificate, None)
     except WrongProof as error:

@@ -41,7 +41,7 @@ TEXTS = {
 
 
 def measured(call):
-    """What a call takes: bytes at its peak beyond what was there before, seconds, and what it raised."""
+    """The cost of a call: additional bytes at its peak, seconds, and the exception raised."""
     with open("/proc/self/clear_refs", "w") as refs:
         refs.write("5")  # the peak begins anew
     before, start, raised = _peak(), process_time(), ""

@@ -146,7 +146,7 @@ def blank(kind, height, width, lacks):
 
 
 def plainly(puzzle, lettered=True):
-    """What a puzzle says, however it is put: the same without lengths of no ship and colours of no block."""
+    """The normalised puzzle: without lengths of no ship and colours of no block."""
     fields = dict(vars(puzzle))
     if puzzle.kind == "battleship":
         fleet = list(puzzle.fleet)

@@ -1,10 +1,10 @@
-"""What the tests of samples share: givens by place, and the one solution of a puzzle."""
+"""Helpers of the tests of samples: givens by place, and the only solution of a puzzle."""
 
 from deadreckon import solve
 
 
 def givens(height, width, **places):
-    """The givens of a board, from what is at places such as r1c6."""
+    """The givens of a board, from marks by places such as r1c6."""
     rows = [["0"] * width for _ in range(height)]
     for place, letter in places.items():
         row, column = place[1:].split("c")

@@ -1,4 +1,4 @@
-"""What partly filled boards break already: sound on every board, and on finished boards exactly what the rules say."""
+"""Rules that partly filled boards violate: sound on every board, and exactly the rules on finished boards."""
 
 from random import Random
 

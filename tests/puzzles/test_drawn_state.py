@@ -1,4 +1,4 @@
-"""Boards as they are drawn in a terminal are read back as the states they show."""
+"""Boards drawn in a terminal are read back as the states they show."""
 
 import re
 from pathlib import Path

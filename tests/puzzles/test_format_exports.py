@@ -1,4 +1,4 @@
-"""What is written for other solvers has as many solutions as the puzzle: CP-SAT finds them in the text alone."""
+"""Exports for other solvers have the same number of solutions as the puzzle, by CP-SAT on the text alone."""
 
 import xml.etree.ElementTree as ElementTree
 from random import Random
@@ -71,7 +71,7 @@ def solutions(meanings, sums):
 
 
 def told(puzzle, board):
-    """What the cell variables say of a board."""
+    """The values of the cell variables on a board."""
     if puzzle.kind == "battleship":
         return {f"r{r}c{c} is ship" for r, row in enumerate(board, 1) for c, x in enumerate(row, 1) if x != "W"}
     means = {colour.letter: f"{colour.letter} ({colour.name!r}, {colour.rgb})" for colour in puzzle.colours}

@@ -14,7 +14,7 @@ PROGRAM = Path(__file__).with_name("format_memory.py")
 
 
 def over(times, seconds):
-    """What the program prints of those that take more."""
+    """The program's report on readers beyond the limit."""
     command = [sys.executable, str(PROGRAM), str(times), str(seconds)]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
@@ -23,4 +23,4 @@ def over(times, seconds):
     not Path("/proc/self/clear_refs").exists(), reason="the system does not say how much memory was used"
 )
 def test_no_text_takes_a_reader_more_than_its_share():
-    assert over(20, 100 * cpu_unit()) == ""  # 5 s of CPU time: what is not linear takes much more
+    assert over(20, 100 * cpu_unit()) == ""  # 5 s of CPU time: a non-linear reader takes much more

@@ -35,7 +35,7 @@ def told_by_both(kind, puzzle, first, second):
 
 
 def go_through(kind, puzzle, first, second):
-    """Whether the puzzle could be told in both formats; it comes back as it was, or an assertion fails."""
+    """Whether both formats can express the puzzle; asserts that the round trip preserves it."""
     told = told_by_both(kind, puzzle, first, second)
     if told is None:
         return False
@@ -50,7 +50,7 @@ def own_puzzles(kind):
 
 
 def possible_pairs(kind, puzzles):
-    """The pairs of formats that some of the puzzles can be told in."""
+    """The pairs of formats that can express some of the puzzles."""
     pairs = product(both_ways(kind), repeat=2)
     return {(a.name, b.name) for a, b in pairs if any(told_by_both(kind, puzzle, a, b) for puzzle in puzzles)}
 

@@ -44,7 +44,7 @@ def test_a_format_that_reads_the_same_is_not_named():
 
 
 def readings(kind, text):
-    """What each format of the kind makes of a text, by name."""
+    """The puzzle that each format of the kind reads in a text, by name."""
     found = {}
     for form in kind.formats().values():
         try:
@@ -55,7 +55,7 @@ def readings(kind, text):
 
 
 def undeclared(text):
-    """The formats that would read a text otherwise, and of which nobody is told."""
+    """The formats that read a text differently without being declared as rivals."""
     try:
         kind, form = find_format(text)
     except FormatError:

@@ -18,7 +18,7 @@ BOATS = f"{HEAD}GAME    :5:Boats\nPARAMS  :11:6x6f3,3,2,1\nDESC    :26:2,1,1,3,2
 )
 @pytest.mark.parametrize("end", ["\n", "\r\n"])
 def test_the_puzzle_is_that_of_the_game_id(text, kind, game_id, end):
-    more = "MOVE    :3:a\nb\nMOVE    :2:\u00e9\n"  # values have the length in bytes that is told, whatever is in them
+    more = "MOVE    :3:a\nb\nMOVE    :2:\u00e9\n"  # values have the stated length in bytes and may contain anything
     [loaded] = load_text((text + more).replace("\n", end) if end == "\n" else text.replace("\n", end))
     assert (loaded.kind.name, loaded.format.name, loaded.puzzle) == (kind, "sav", load(game_id))
 

@@ -1,4 +1,4 @@
-"""Every format of every kind through the same checks: round trip, recognition, what it lacks, and broken texts."""
+"""Every format of every kind through the same checks: round trip, recognition, missing features, broken texts."""
 
 import tracemalloc
 
@@ -38,7 +38,7 @@ def written(kind, form, data):
 
 
 def said(form, puzzle):
-    """What the format has to say of a puzzle but in remarks: a picture has no letters for its colours."""
+    """The part of a puzzle that the format preserves outside remarks: a picture has no letters for its colours."""
     for name in form.remarks:
         puzzle = kinds()[puzzle.kind].features()[name].leave_out(puzzle)
     return plainly(puzzle, lettered=not form.draw)
@@ -173,7 +173,7 @@ def test_sides_have_one_limit_in_all_formats(kind, form, larger):
 
 
 def _lacked(form, kind, puzzle):
-    """What the puzzle has and the format cannot say."""
+    """The features of the puzzle that the format cannot express."""
     found = [kind.features()[name].find(puzzle) for name in form.lacks]
     return [words for words in found if words]
 

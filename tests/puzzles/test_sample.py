@@ -1,4 +1,4 @@
-"""Puzzles drawn by lot for measuring, and puzzles in numbers."""
+"""Random puzzles for measurements, and numerical features of puzzles."""
 
 from random import Random
 

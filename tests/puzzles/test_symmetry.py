@@ -1,4 +1,4 @@
-"""The eight forms of a puzzle: what is mapped there comes back, and all of them have one canonical form."""
+"""The eight forms of a puzzle: mappings are invertible, and all forms have one canonical form."""
 
 from random import Random
 

@@ -13,7 +13,7 @@ PUZZLES = [BATTLESHIP, NONOGRAM]
 
 
 def marks(puzzle):
-    """Which cells are ship or painted in each solution."""
+    """The cells that are ship or painted in each solution."""
     blank = {"battleship": "W", "nonogram": "."}[puzzle.kind]
     return {tuple(tuple(mark != blank for mark in row) for row in board) for board in solve(puzzle).solutions}
 

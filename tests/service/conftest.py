@@ -1,4 +1,4 @@
-"""Puzzles that several requests are asked about."""
+"""Fixtures: puzzles for the tests of several requests."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Be the heuristic: decisions are sent and replayed, and every order says what it would take."""
+"""Be the heuristic: decisions are sent and replayed, with the choice of every order."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""`explain` and `grade`: every step as soon as it is found, and what they come to."""
+"""`explain` and `grade`: every step as soon as it is found, and the results."""
 
 from itertools import islice
 

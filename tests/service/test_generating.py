@@ -1,4 +1,4 @@
-"""`generate`: a puzzle as requested, or what came closest."""
+"""`generate`: a puzzle as requested, or the closest one found."""
 
 import pytest
 

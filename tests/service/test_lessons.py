@@ -1,4 +1,4 @@
-"""The lessons say what is so: every figure that a paragraph names comes from running its method."""
+"""The lessons are correct: every figure in a paragraph comes from running its method."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`open`: any text, object or picture, and what a page needs to show it."""
+"""`open`: any text, object or picture, and the data to show it on a page."""
 
 from base64 import b64encode
 from json import dumps

@@ -1,4 +1,4 @@
-"""What a player asks: hints, mistakes, broken rules."""
+"""Requests of players: hints, mistakes, broken rules."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whatever comes in, an answer goes out: in strict JSON, and never a fault of this program."""
+"""Every request has an answer in strict JSON, and never an internal error."""
 
 import json
 from copy import deepcopy

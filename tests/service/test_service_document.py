@@ -1,4 +1,4 @@
-"""docs/reference/service.md and the page's types say what can be asked: both are made from the requests."""
+"""docs/reference/service.md and the page's types are generated from the requests and up to date."""
 
 import doctest
 import sys

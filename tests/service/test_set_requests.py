@@ -1,4 +1,4 @@
-"""What the view Set asks: clues from a drawing, conflicts, the best given, and puzzles made from others."""
+"""Requests of the view Set: clues from a drawing, conflicts, the best given, and puzzles made from others."""
 
 import pickle
 import sys

@@ -1,4 +1,4 @@
-"""4 queens and the map of Australia: what their models mean, how they are searched, and their constraint graphs."""
+"""4 queens and the map of Australia: the meaning of their models, their searches and their constraint graphs."""
 
 import re
 from itertools import permutations, product

@@ -1,4 +1,4 @@
-"""The events that a page gets are those that `reckon solve --trace` writes, and each value says what it covers."""
+"""The events for a page equal those of `reckon solve --trace`, and each value has the cells it covers."""
 
 import json
 from pathlib import Path

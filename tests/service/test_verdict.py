@@ -1,4 +1,4 @@
-"""`verdict`: one solution, several or none, and never more than was established."""
+"""`verdict`: one solution, several or none, and never more than was proved."""
 
 from math import factorial
 

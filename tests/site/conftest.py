@@ -1,4 +1,4 @@
-"""A site built once for all tests of this process, where what it is made of is at hand."""
+"""Fixture: a site built once per process, if its parts are available."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace

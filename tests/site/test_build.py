@@ -26,7 +26,7 @@ DENSE = (".bin", ".png")
 ELSEWHERE = (
     "deadreckon._native",
     "deadreckon.workers",
-)  # what is imported where there is a compiled core, or processes
+)  # imported only with a compiled core, or with processes
 
 
 def unpacked(content):

@@ -1,4 +1,4 @@
-"""`reckon site`: what it refuses, in words, and what it does with a folder that is there already."""
+"""`reckon site`: its errors, and its treatment of an existing folder."""
 
 import os
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The server of `reckon site --serve`: what it sends is what is in the folder, compressed for who takes that."""
+"""The server of `reckon site --serve` sends the files of the folder, compressed for clients that accept it."""
 
 import gzip
 from http.client import HTTPConnection

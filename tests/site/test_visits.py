@@ -1,4 +1,4 @@
-"""Visits of a site in a browser that is started for each: the first, a later one, offline, and with a newer version."""
+"""Visits of a site, each in a new browser: the first, a later one, offline, and with a newer version."""
 
 import re
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What a call of `solve` does beside the core: calls counted, as their time tells more of the machine."""
+"""The overhead of `solve` beside the core, in numbers of calls, as time depends on the machine."""
 
 import sys
 from random import Random

@@ -1,4 +1,4 @@
-"""A count is exact or a lower bound, ends by its limits and holds no boards; cells have one form for all kinds."""
+"""Counts: exact or a lower bound, within limits, without storing boards; cells have the same form for all kinds."""
 
 import random
 import re

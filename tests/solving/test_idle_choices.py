@@ -1,4 +1,4 @@
-"""A choice that could change nothing is refused in words: by solve, on the command line and in study files."""
+"""Choices without effect are refused, with a reason: by solve, on the command line and in study files."""
 
 from pathlib import Path
 

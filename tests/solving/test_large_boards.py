@@ -1,4 +1,4 @@
-"""Every model, search and propagation of the kernel takes a large board: it may give up in time, it may not break."""
+"""Every model, search and propagation of the kernel on a large board: it may reach a limit, but not fail."""
 
 from itertools import product
 

@@ -1,4 +1,4 @@
-"""Many puzzles at once: in order, whatever each takes, and nothing lost when one goes wrong."""
+"""Many puzzles at once: results in order, and none lost if one fails."""
 
 import pickle
 from itertools import count, islice

@@ -1,4 +1,4 @@
-"""Memory is budgeted before it is taken: what would need more is undecided, and no answer is wrong for it."""
+"""The memory limit, checked before allocation: the verdict is undecided beyond it, and never wrong."""
 
 import pytest
 

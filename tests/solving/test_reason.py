@@ -1,4 +1,4 @@
-"""The reason why there is no solution: looked for when somebody reads it, once, and the same wherever it is read."""
+"""The reason why there is no solution: searched for on first access, once, and the same everywhere."""
 
 import copy
 import pickle
@@ -16,7 +16,7 @@ WORDS = {
     "battleship": "row 1 needs 4 ship parts and has 3 cells",
     "nonogram": "the rows paint 2 cells, the columns 1",
 }
-NOT_PLAIN = Battleship.of([2, 0, 2], [2, 0, 2], [2, 1])  # only a search tells
+NOT_PLAIN = Battleship.of([2, 0, 2], [2, 0, 2], [2, 1])  # only a search finds out
 
 
 @pytest.fixture(params=PUZZLES)

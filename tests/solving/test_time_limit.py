@@ -1,4 +1,4 @@
-"""Limits are kept from the first byte: building, translating and explaining count as much as searching does."""
+"""Time limits include building, translating and explaining, not only searching."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Traces of whole puzzles: constraints have names that say what they are about, and every failure says why."""
+"""Traces of whole puzzles: constraints have meaningful names, and every failure has a reason."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The core as WebAssembly for the tests, where it was built and node is there to run it."""
+"""Fixture: the core as WebAssembly, if it was built and node is installed."""
 
 import shutil
 from contextlib import chdir, closing

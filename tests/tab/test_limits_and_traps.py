@@ -1,4 +1,4 @@
-"""Limits, interruptions, refusals, traps and memory: the answer is right or an error, and the next call is right."""
+"""Limits, interruptions, refusals, traps and memory: a correct answer or an error, and then a correct next call."""
 
 import pytest
 

@@ -53,7 +53,7 @@ FAMILIES = (example_puzzles, pack_puzzles, random_battleships, random_nonograms)
 
 
 def answers(core, puzzle):
-    """All that the core says of up to 2 and up to 30 solutions and, where that is quick, of their number."""
+    """The core's answers with up to 2 and up to 30 solutions and, if that is quick, their number."""
     given = kind_of(puzzle).engine().engine_arguments(core, puzzle)
     is_battleship = isinstance(puzzle, Battleship)
     call, count = (core.battleship, core.battleship_count) if is_battleship else (core.nonogram, core.nonogram_count)

@@ -1,4 +1,4 @@
-"""The stand-in for the native module: the same names, and every call of it gives what the native core gives."""
+"""The stand-in for the native module: the same names, and the same result of every call."""
 
 from pathlib import Path
 from random import Random

@@ -1,4 +1,4 @@
-"""What axe-core finds on every view, in dialogs and panels; low screens, large text and forced colours."""
+"""Accessibility by axe-core of every view, dialog and panel; low screens, large text and forced colours."""
 
 import os
 from pathlib import Path
@@ -12,7 +12,7 @@ from play_moves import choose_from_menu, click_cell, open_puzzle, tool
 pytestmark = pytest.mark.thorough
 
 AXE = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"
-# Where each view is, and what is there when all of it is.
+# The address of each view, and an element that is there once the view is complete.
 VIEWS = {
     "start": ("play", "text=Puzzle of the day"),
     "play a battleship": ("play?pack=battleship-100", "[role=grid]"),

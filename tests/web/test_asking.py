@@ -1,4 +1,4 @@
-"""How the page asks, whoever answers: a newer question replaces an older one, and a question can be stopped."""
+"""Requests of the page, to a server or a tab: a newer question replaces an older one; questions can be stopped."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A board on the page: what it shows, and the grid that readers and keys find on it."""
+"""A board on the page: its drawing, and the grid for screen readers and keys."""
 
 from typing import Any
 

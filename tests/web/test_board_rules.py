@@ -1,6 +1,6 @@
-"""What the page checks by itself agrees with the service on thousands of random boards of both kinds.
+"""The page's own checks agree with the service on thousands of random boards of both kinds.
 
-What it fills in for a player is right wherever all marks are.
+Automatic marks are correct if all marks of the player are.
 """
 
 from random import Random

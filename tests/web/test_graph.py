@@ -1,4 +1,4 @@
-"""The constraint graph: AC-3 against the kernel's gac and a second AC-3, and what a student can do with it."""
+"""The constraint graph: AC-3 against the kernel's gac and a second AC-3, and the student's actions."""
 
 from collections import deque
 from itertools import product

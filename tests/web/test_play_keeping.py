@@ -1,4 +1,4 @@
-"""What is kept and handed on: autosave, two tabs, files of games, links, and saved games of other versions."""
+"""Stored games: autosave, two tabs, files of games, links, and saved games of other versions."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What is remembered of solved puzzles: times and hints, the end of a game, the records and their file."""
+"""Records of solved puzzles: times and hints, the end of a game, the records screen and the file of records."""
 
 import json
 import re

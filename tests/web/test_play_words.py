@@ -1,4 +1,4 @@
-"""What the page says and points at: no sentence twice, few kinds of outlines, clues struck; links in and out."""
+"""The words and highlights of Play: no sentence twice, few kinds of outlines, clues struck out; links in and out."""
 
 import re
 from typing import Any

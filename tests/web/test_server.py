@@ -1,4 +1,4 @@
-"""The server and deadreckon's own service: answers, files, and clear errors for what is no question."""
+"""The server and deadreckon's own service: answers, files, and clear errors for invalid requests."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""`reckon play` as its users start it: what it says, where it listens, and that nothing is left when it ends."""
+"""`reckon play` as users start it: its output, its address, and no process left at its end."""
 
 import json
 import os
@@ -48,7 +48,7 @@ class Played:
             return answer.read()
 
     def end(self, number: int) -> tuple[int, str, list[int]]:
-        """The exit status, what was complained of, and which of its processes are left."""
+        """The exit status, the error lines, and its processes that are left."""
         self.get()
         assert eventually(lambda: len(process_and_descendants(self.process.pid)) > MIN_WORKERS)  # its workers are there
         family = process_and_descendants(self.process.pid)

@@ -1,4 +1,4 @@
-"""Connections: who only opens them keeps nobody out, and what is refused before the application is JSON too."""
+"""Connections: idle ones do not block other clients, and refusals before the application are JSON too."""
 
 import json
 import socket
@@ -94,7 +94,7 @@ def test_a_request_that_does_not_come_in_time_is_told_so() -> None:
 
 
 def is_second_half_too_late(place: Place) -> bool:
-    """Whether half a request after a whole one is told so; False where the whole one itself came too late."""
+    """Whether half a request after a complete one gets a time-out error; False if the complete one was late itself."""
     with raw(place, WHOLE) as kept:
         if not read_until(kept, b"{}").endswith(b"{}"):
             return False

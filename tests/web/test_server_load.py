@@ -1,4 +1,4 @@
-"""Many tabs at once: every question is answered, be it with "busy", memory is bounded, and no process is left."""
+"""Many tabs at once: every question gets an answer or "busy", memory is bounded, and no process is left."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""The OpenAPI description is true: schemathesis asks what it allows and what it does not, and no answer surprises."""
+"""The OpenAPI description is correct: schemathesis sends valid and invalid requests and checks the answers."""
 
 import json
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from deadreckon.pages.server.question_pool import QuestionPool
 from deadreckon.service import requests
 from thoroughness import scaled
 
-# Not `positive_data_acceptance`: what is a string by its schema need not be a puzzle.
+# Not `positive_data_acceptance`: a valid string need not be a puzzle.
 CHECKS = [
     checks.not_a_server_error,
     checks.status_code_conformance,

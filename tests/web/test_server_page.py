@@ -1,4 +1,4 @@
-"""How the page asks: for little, for most of it once, and again where the server is busy."""
+"""Loading of the page: few and small requests, caching, and retries if the server is busy."""
 
 import json
 from typing import Any

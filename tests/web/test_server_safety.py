@@ -1,4 +1,4 @@
-"""Who may ask: the page of this server alone, under the server's own names; and what browsers are told about it."""
+"""Allowed hosts and origins: only the page of this server, under its own names; and the security headers."""
 
 from collections.abc import Iterator
 

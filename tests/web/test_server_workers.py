@@ -1,4 +1,4 @@
-"""Questions that wait, die, are replaced or taken back: every one is answered, and the next finds a worker."""
+"""Questions that wait, die, are replaced or dropped: each is answered, and the next one gets a worker."""
 
 import json
 import os
@@ -44,7 +44,7 @@ def until(tmp_path: Path) -> Path:
 
 
 def workers() -> set[int]:
-    """The child processes that this process has started for questions: each is told who its parent is."""
+    """The child processes that this process has started for questions, found by the parent that each was given."""
     found = set()
     for pid in process_and_descendants(os.getpid())[1:]:
         with suppress(OSError):
@@ -70,7 +70,7 @@ def test_what_goes_wrong_is_said_and_the_next_question_answered(
     answer = ask(odd, name)
     assert error_of(answer) == error
     assert words in answer[1]["error"]["text"]
-    assert ask(odd, "pid")[1]["pid"] in before  # by one that stood by: nobody waits for a Python to start
+    assert ask(odd, "pid")[1]["pid"] in before  # by the spare worker, without waiting for a start
 
 
 @pytest.mark.parametrize("name", ["stick", "stubborn"])

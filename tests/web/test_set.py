@@ -21,7 +21,7 @@ SEVERAL = write(Battleship.of([1, 1, 1], [1, 1, 1], [3], touching="diagonal"), "
 
 
 def settled(page: Any, answer: str = "") -> Any:
-    """The panel, once the verdict on what is shown is there and says this."""
+    """The panel, once it shows this verdict on the current puzzle."""
     chosen = f"{SETTLED}[data-answer='{answer}']" if answer else SETTLED
     page.wait_for_selector(chosen)
     return page.get_by_role("complementary", name="Verdict")

@@ -1,4 +1,4 @@
-"""The screens of Set: what fits where, what stays where it is, and a browser that keeps nothing."""
+"""The screens of Set: layout, scroll positions, and a browser without storage."""
 
 from typing import Any
 
@@ -43,7 +43,7 @@ def resize(page: Any, width: int, height: int) -> None:
 
 
 def places(page: Any) -> list[Any]:
-    """Where the board and the verdict are when the page is not scrolled."""
+    """The positions of the board and the verdict on the unscrolled page."""
     page.evaluate("() => scrollTo(0, 0)")
     return [page.locator(part).bounding_box() for part in (".set-board .sheet", ".set-verdict-head")]
 

@@ -83,7 +83,7 @@ def test_predictions_are_judged_with_the_reason(open_page: Any) -> None:
     page.keyboard.press("End")
     assert pixels.evaluate(PAINTED)
     page.keyboard.press("Home")
-    assert not pixels.evaluate(PAINTED)  # what is still to come is not shown
+    assert not pixels.evaluate(PAINTED)  # later steps are not shown
     page.get_by_role("button", name="Predict", exact=True).click()
     expect(card).to_contain_text("Which variable does mrv+heaviest take next?")
     page.get_by_role("button", name="Step forward").click()
@@ -106,7 +106,7 @@ def test_predictions_are_judged_with_the_reason(open_page: Any) -> None:
     expect(card).to_have_count(0)
 
 
-# All that is seen of a scene, but for the identifiers of its elements.
+# The visible content of a scene, without identifiers of elements.
 SCENE = """() => JSON.stringify([...document.querySelectorAll(
     '.strategy-heading, .domain-set, .search-tree:not(.sign-only), svg .domain, svg .notes, .log .now, .log .selected, '
     + '[aria-pressed=true], [role=tab][aria-selected=true], .heat rect, .board-tools select, .card, .where')]

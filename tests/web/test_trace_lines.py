@@ -1,4 +1,4 @@
-"""Traces as text in the page: what a line adds, and lines that are refused because of those before them."""
+"""Traces as text in the page: the effect of each line, and lines that contradict earlier ones."""
 
 import json
 from typing import Any

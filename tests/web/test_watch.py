@@ -76,7 +76,7 @@ def watched(open_page: Any, where: str = "", **options: Any) -> Any:
 
 
 def labels(page: Any) -> list[str]:
-    """What readers hear of the cells."""
+    """The labels of cells for screen readers."""
     return page.get_by_role("gridcell").evaluate_all("cells => cells.map((cell) => cell.ariaLabel)")
 
 
@@ -87,7 +87,7 @@ def position(page: Any) -> int:
 def domains_by_replay(records: list[dict[str, Any]], wanted: set[int]) -> dict[int, list[list[list[Any]]]]:
     """By number of events, for each variable: values left, pruned by the last event, pruned since the decision."""
     names = [variable["name"] for variable in records[0]["variables"]]
-    # By decision: the domains, and what was pruned since it, each with the line of the event.
+    # By decision: the domains, and the values pruned since then, each with the line of the event.
     states: list[tuple[list[list[Any]], list[tuple[int, int, Any]]]]
     states = [([variable["values"] for variable in records[0]["variables"]], [])]
     queued, found = {}, {}

@@ -1,4 +1,4 @@
-"""Choices of the view `watch`: default switches that go by the propagation, and stopping at the first solution."""
+"""Choices of the view `watch`: default switches by propagation, and stopping at the first solution."""
 
 import json
 from pathlib import Path

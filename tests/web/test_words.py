@@ -1,4 +1,4 @@
-"""The page's own words: every one in both languages, with the same values in them, and none that nobody says."""
+"""The page's own words: each in both languages, with the same placeholders, and none unused."""
 
 import re
 from pathlib import Path

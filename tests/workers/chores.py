@@ -30,7 +30,7 @@ def fails_on_seven(number):
 
 
 class UnreadableError(Exception):
-    """One that pickles and does not unpickle, as many do."""
+    """An exception that can be pickled, but not unpickled."""
 
     def __init__(self, found, expected):
         super().__init__(f"found {found}, expected {expected}")
@@ -57,7 +57,7 @@ def stuck(begun=None):
 
 
 def idle(seconds, begun=None):
-    """Waits, and is told apart from a child that does not wait yet by the folder `begun`."""
+    """Makes the folder `begun`, then waits."""
     if begun:
         os.mkdir(begun)
     time.sleep(seconds)
@@ -102,7 +102,7 @@ def hoard_elsewhere(megabytes):
 
 
 def spin_elsewhere(path):
-    """In a process and a session of its own, which tells its number in a file first."""
+    """Spins in a process and session of its own, which first writes its pid to a file."""
     subprocess.run(["sh", "-c", 'echo $$ > "$0"; while :; do :; done', path], check=True, start_new_session=True)
 
 
@@ -118,7 +118,7 @@ def talk():
 
 
 class Odd(Exception):
-    """It can be sent, and not be made again from what was sent."""
+    """An object that can be pickled, but not unpickled."""
 
     def __init__(self, first, second):
         super().__init__(f"{first} {second}")

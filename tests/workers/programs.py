@@ -1,4 +1,4 @@
-"""Programs that misbehave, each bounded so that a test that fails does no harm; the first argument says how."""
+"""Misbehaving programs, chosen by the first argument; each is bounded, so that a failing test does no harm."""
 
 import os
 import subprocess

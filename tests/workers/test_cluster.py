@@ -1,4 +1,4 @@
-"""The same study on a cluster: the same table, whatever happens to a worker in the middle."""
+"""A study on a cluster gives the same table, also if a worker dies."""
 
 import json
 import os

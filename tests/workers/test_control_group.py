@@ -1,4 +1,4 @@
-"""Control groups (cgroup v2): on a folder that looks like one and, where we may make some, on real ones."""
+"""Control groups (cgroup v2): on an imitated folder and, if permitted, on real ones."""
 
 import os
 import subprocess

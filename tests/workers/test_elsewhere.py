@@ -1,4 +1,4 @@
-"""Where the system has no process trees, timers or resource limits, all but those limits works and says so."""
+"""Systems without process trees, timers or resource limits: everything else works, and the missing limits are named."""
 
 import json
 import os
@@ -61,7 +61,7 @@ def reckon(elsewhere):
 
 
 def end_of(work, limits, elsewhere):
-    """How the work of `chores` ended in a pool, and how the pool did another task afterwards."""
+    """The end of work from `chores` in a pool, and of another task afterwards."""
     program = f"""
 import chores, signal, subprocess
 from functools import partial

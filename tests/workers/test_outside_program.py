@@ -1,4 +1,4 @@
-"""Someone else's program: what it and all it starts use counts once, limits stop it, nothing is left running."""
+"""External programs: usage of the whole process tree counts once, limits stop them, nothing is left running."""
 
 import signal
 import subprocess

@@ -1,4 +1,4 @@
-"""Tasks whose answer comes piece by piece, tasks that are stopped from outside, and children that stand by."""
+"""Tasks with answers in pieces, tasks stopped from outside, and spare children."""
 
 import time
 from functools import partial
@@ -59,7 +59,7 @@ def test_an_alarm_does_not_break_a_piece_that_is_being_sent(pool):
 
 
 def stop(pool, work, begun=None):
-    """How the work ends that is stopped: at once, or when the folder `begun` is there, which the work makes."""
+    """The end of stopped work: stopped at once, or when it has made the folder `begun`."""
     pool.start(Task("key", work, LIMITS))
     assert not begun or eventually(begun.exists)
     pool.stop("key")

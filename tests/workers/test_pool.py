@@ -1,4 +1,4 @@
-"""Children at work: used again while they behave, ended and replaced when they do not."""
+"""Children of a pool: reused while they behave, killed and replaced if they do not."""
 
 import os
 import signal
@@ -32,7 +32,7 @@ def do(pool, work, **bounds):
 
 
 def over_limit_when_begun(pool, work, begun):
-    """How the work ends at a limit on wall time that it comes to after it has made the file or folder `begun`."""
+    """The end of work at a limit on wall time, reached after it has made the file or folder `begun`."""
     wall = 0.1
     while not begun.exists():
         wall *= 2

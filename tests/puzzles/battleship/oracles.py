@@ -34,7 +34,7 @@ def around(ship, touching):
 
 
 def fleet_of(ships):
-    """How many ships there are of each length, as a puzzle has it."""
+    """The number of ships of each length, as in a puzzle."""
     lengths = [len(ship) for ship in ships]
     return tuple(lengths.count(length) for length in range(1, max(lengths, default=0) + 1))
 

@@ -1,4 +1,4 @@
-"""Fleets drawn by lot: each legal one as often as any other, by every method, and the same without the core."""
+"""Random fleets: uniformly distributed by every method, and the same without the core."""
 
 from collections import Counter
 from functools import cache
@@ -58,7 +58,7 @@ def method(request, monkeypatch):
 
 
 def deviations(drawn, legal):
-    """By how many standard deviations chi-square is larger than chance makes it when all fleets are as likely."""
+    """The deviation of chi-square from its mean under uniformity, in standard deviations."""
     expected = sum(drawn.values()) / len(legal)
     freedom = len(legal) - 1
     return (sum((drawn[board] - expected) ** 2 / expected for board in legal) - freedom) / (2 * freedom) ** 0.5

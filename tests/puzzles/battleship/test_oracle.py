@@ -1,4 +1,4 @@
-"""Questions about relaxed battleship puzzles: against brute force on tiny boards, against the solver on larger ones."""
+"""Queries on relaxed battleship puzzles: against brute force on tiny boards, against the solver on larger ones."""
 
 from itertools import product
 from random import Random
@@ -21,7 +21,7 @@ needs_core = pytest.mark.skipif(native_core() is None, reason="the kernel takes 
 
 @pytest.fixture(params=["core", "kernel"])
 def answering(request, monkeypatch):
-    """Who answers: the core, or the kernel where there is none."""
+    """Answers by the core, or by the kernel without it."""
     if request.param == "kernel":
         monkeypatch.setattr(oracle, "native_core", lambda: None)
     elif native_core() is None:

@@ -161,7 +161,7 @@ def joined(cells, *pair):
 
 
 def unfinished(cells, stray):
-    """The stray cells, in groups of those that are joined."""
+    """The stray cells, in connected groups."""
     groups = []
     for cell in stray:
         near = [group for group in groups if any(joined(cells, cell, other) for other in group)]
@@ -170,7 +170,7 @@ def unfinished(cells, stray):
 
 
 def naive(board, ships):
-    """What is broken: cells of no ship, and the distances of the pairs of whole ships and of unfinished ones."""
+    """The violations: cells of no ship, and the distances of pairs of complete and of unfinished ships."""
     cells = {(r, c): letter for r, text in enumerate(board) for c, letter in enumerate(text)}
     whole = [ship for ship in ships if ship.items() <= cells.items()]
     stray = {cell for cell, letter in cells.items() if letter != "W"}.difference(*whole)

@@ -63,7 +63,7 @@ def test_filter_against_holds(height, width, fleet, seed, touching):
 
 
 def left(touching, rows, columns, lengths, given=0, starts=None):
-    """Which heads one filter call leaves on a board of 3 x 4, as (row, column, down), for each ship."""
+    """The first cells that one filter call leaves on a board of 3 x 4, as (row, column, down), for each ship."""
     sea, problem = Bitboard(3, 4, touching), Problem()
     places = [sea.inside(length) for length in lengths]
     constraint = reckoning(sea, lengths, starts or places, rows, columns, given)(problem)

@@ -6,7 +6,7 @@ from itertools import product
 
 
 def expression(clue, letters):
-    """What a line with this clue looks like, as a regular expression."""
+    """The lines with this clue, as a regular expression."""
     parts = []
     for place, (length, colour) in enumerate(clue):
         if place:

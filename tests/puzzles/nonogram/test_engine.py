@@ -1,4 +1,4 @@
-"""What crosses the border to the native core, and what is made of what comes back."""
+"""Arguments of the native core for nonograms, and the conversion of its answers."""
 
 from types import SimpleNamespace
 

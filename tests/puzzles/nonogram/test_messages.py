@@ -49,7 +49,7 @@ def block(size, colour="", which=0):
 
 
 def told(name, clue="", so=FOURTH_BLANK, **arguments):
-    """A message about row 1, and its clue as it is written."""
+    """A message about row 1, with its clue in words."""
     blocks = tuple((int(part.strip("?r#") or 0), part.strip("?0123456789")) for part in clue.split())
     return Message(name, line="row 1", clue=blocks, **arguments, so=so)
 

@@ -1,4 +1,4 @@
-"""Questions about nonograms with missing clues: against brute force on tiny grids, and the solver on larger ones."""
+"""Queries on nonograms with missing clues: against brute force on tiny grids, and the solver on larger ones."""
 
 from itertools import product
 from random import Random
@@ -19,7 +19,7 @@ needs_core = pytest.mark.skipif(native_core() is None, reason="the kernel takes 
 
 @pytest.fixture(params=["core", "kernel"])
 def answering(request, monkeypatch):
-    """Who answers: the core, or the kernel where there is none."""
+    """Answers by the core, or by the kernel without it."""
     if request.param == "kernel":
         monkeypatch.setattr(oracle, "native_core", lambda: None)
     elif native_core() is None:
@@ -176,7 +176,7 @@ def test_broken_assumptions_have_no_solution_and_agreements_are_true(letters):
 
 
 def solved_once(lines, state):
-    """What cells may be after every line was solved by the state as it is, by brute force; None if one cannot be."""
+    """The possible marks of cells after one round of line solving, by brute force; None for a contradiction."""
     size = len(lines) // 2
     result = [row[:] for row in state]
     for number, clue in enumerate(lines):

@@ -1,4 +1,4 @@
-"""Takes from Python what the system PRETENDED lacks, in this process and all it starts, by way of PYTHONPATH."""
+"""Hides the features that the system PRETENDED lacks from Python, in this process and its children, by PYTHONPATH."""
 
 import os
 import select

@@ -1,4 +1,4 @@
-"""The course text: both dialects, what is tolerated, and the exact words of each error."""
+"""The course text: both dialects, tolerated deviations, and the exact words of each error."""
 
 import pytest
 from hypothesis import given, settings

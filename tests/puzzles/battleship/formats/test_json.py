@@ -1,4 +1,4 @@
-"""The two JSON formats: what they say, and the exact words of each error."""
+"""The two JSON formats: their meaning, and the exact words of each error."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Plain JSON of battleships: fleets and hints as hobby solvers write them, and all that would be a guess refused."""
+"""Plain JSON of battleships: fleets and hints as hobby solvers write them; ambiguous ones are refused."""
 
 import json
 

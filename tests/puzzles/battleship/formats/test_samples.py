@@ -1,4 +1,4 @@
-"""Battleship samples of each format from elsewhere, decoded and solved as their makers say; and errors worded."""
+"""Published samples of each format of battleships, decoded and solved as documented; and the words of errors."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Drafts of battleship puzzles: unique and irredundant by CP-SAT, as requested, the same again from the same seed."""
+"""Drafts of battleship puzzles: unique and irredundant by CP-SAT, as requested, reproducible from the seed."""
 
 from dataclasses import replace
 from itertools import product
@@ -39,7 +39,7 @@ def random_options(random):
 
 
 def drafts(random, number):
-    """`number` drafts with their options, some changed once; not all options leave a way to tell all rivals apart."""
+    """`number` drafts with their options, some changed once; some options cannot exclude all rivals."""
     while number:
         options = random_options(random)
         draft = GENERATOR.draw(random, options, find_rival)

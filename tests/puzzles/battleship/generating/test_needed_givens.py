@@ -1,4 +1,4 @@
-"""Which givens are needed: by the definition, and the same whether the core or the kernel finds the rivals."""
+"""Needed givens: by their definition, and the same whether the core or the kernel finds the rivals."""
 
 from itertools import combinations
 from random import Random

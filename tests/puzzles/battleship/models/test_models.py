@@ -1,4 +1,4 @@
-"""Every model, whichever way it is searched, finds exactly the boards the rules allow, each of them once."""
+"""Every model, with every search, finds exactly the boards that the rules allow, each once."""
 
 from itertools import product
 from math import factorial, prod

@@ -1,4 +1,4 @@
-"""How many decisions each model needs with gac, fc and bt: right answers hide weak pruning, numbers do not."""
+"""Numbers of decisions of each model with gac, fc and bt: correct answers can hide weak pruning, numbers cannot."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the model `ships` posts for bt and fc alone: gac loses nothing by leaving it out."""
+"""Constraints that the model `ships` posts for bt and fc only: gac prunes the same without them."""
 
 from random import Random
 
@@ -33,7 +33,7 @@ def test_what_a_constraint_of_ships_subsumes_removes_nothing_more():
 
 
 def _filter_subsumed(store):
-    """How many subsumed constraints were filtered, none of which may remove a value."""
+    """The number of subsumed constraints filtered, none of which may remove a value."""
     subsumed = [weaker for constraint in store.problem.constraints for weaker in constraint.subsumes]
     before = list(store.domains)
     for constraint in subsumed:

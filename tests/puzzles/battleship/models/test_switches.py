@@ -1,4 +1,4 @@
-"""What each switch of the `ships` model saves: the counter that shows it, on a board where it matters."""
+"""The effect of each switch of the `ships` model: a counter that it reduces, on a board where it matters."""
 
 from random import Random
 
@@ -26,7 +26,7 @@ def on_and_off(switch, counter, puzzle, propagate="gac", without=()):
 
 
 def saved(*case):
-    """The same, where the switch must save something whatever the numbers are."""
+    """The counters without and with the switch, which must save something."""
     on, off = on_and_off(*case)
     assert on < off
     return on, off

@@ -2,7 +2,7 @@
 
 from deadreckon.puzzles.battleship.puzzle import Battleship
 
-# By the name of the tactic: the puzzle, what is filled in, and what the step sets.
+# By the name of the tactic: the puzzle, the partly filled board, and the marks that the step sets.
 EASIEST = {
     "Empty line": (
         Battleship((None, 1, 2), (2, 0, None), (2, 1), ("00W", "000", "0W0")),

@@ -1,4 +1,4 @@
-"""Steps made of assumptions: each says what breaks what, none is longer than anybody would follow unless it says so."""
+"""Steps with assumptions: each names its contradiction, and steps too long for a person are marked unfair."""
 
 from functools import cache
 from pathlib import Path
@@ -78,7 +78,7 @@ def test_many_cases_are_unfair_and_say_so() -> None:
 
 
 def ways_of(step: Step) -> list[int]:
-    """The numbers of ways that a step goes through, and those that its message has within another."""
+    """The numbers of ways in a step, and those in its inner messages."""
     inner = [item for message in step.messages for item in (message, message.arguments.get("then"))]
     return [item.arguments["ways"] for item in inner if isinstance(item, Message) and "ways" in item.arguments]
 

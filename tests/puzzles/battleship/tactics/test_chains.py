@@ -1,4 +1,4 @@
-"""How far an assumption is followed."""
+"""Chains: the end of following an assumption."""
 
 import pytest
 

@@ -12,7 +12,7 @@ from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.board import with_marks
 
 ROOT = Path(__file__).parents[4]
-BEYOND = {"10x10-07"}  # has a step that nobody can be asked to follow
+BEYOND = {"10x10-07"}  # has an unfair step
 SLOW = {"10x10-01", "10x10-02", "10x10-05", "10x10-06"} | BEYOND
 COURSE = sorted((ROOT / "examples" / "course").glob("*.txt"))
 

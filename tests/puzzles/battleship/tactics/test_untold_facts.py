@@ -1,4 +1,4 @@
-"""What a reason names, the words tell: no line and no number of ships only in the fields."""
+"""The messages of a step name every line and every number of ships in its reason."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -16,7 +16,7 @@ COURSE = Path(__file__).parents[4] / "examples" / "course"
 
 
 def told_reasons(step: Step) -> Iterator[tuple[Because, Messages]]:
-    """Reasons and what is said of them: of a step without cases, of links, and of endings."""
+    """Reasons with their messages: of steps without cases, of links, and of endings."""
     if not step.cases:
         yield step.because, step.messages
     for case in step.cases:

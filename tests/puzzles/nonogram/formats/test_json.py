@@ -1,4 +1,4 @@
-"""Our JSON for nonograms: all that a puzzle can be is written and read back, and every slip is named by its path."""
+"""Our JSON for nonograms: round trip of every feature, and errors that name the path."""
 
 import json
 

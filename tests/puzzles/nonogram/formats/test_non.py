@@ -1,4 +1,4 @@
-"""What `.non` files say is read, what is written reads back, and every slip gets an error that points at it."""
+"""`.non` files: reading, round trip, and errors that name the line."""
 
 import pytest
 

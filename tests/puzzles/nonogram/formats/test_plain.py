@@ -1,4 +1,4 @@
-"""Plain JSON of nonograms: the names hobby solvers give its keys, what stands beside the clues, what is in doubt."""
+"""Plain JSON of nonograms: the keys of hobby solvers, fields beside the clues, and ambiguous texts."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Nonogram samples of each format from elsewhere, decoded and solved as their makers say; and errors worded."""
+"""Published samples of each format of nonograms, decoded and solved as documented; and the words of errors."""
 
 import pytest
 

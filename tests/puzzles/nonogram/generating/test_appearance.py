@@ -1,4 +1,4 @@
-"""What is told of a nonogram's picture is true."""
+"""The stated appearance of a nonogram's picture is correct."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Nonograms of pictures: what is shown of a picture, and that no fewer changes make it a puzzle."""
+"""Nonograms from pictures: the conversion, and a minimal number of changed cells."""
 
 from itertools import combinations, product
 from math import hypot

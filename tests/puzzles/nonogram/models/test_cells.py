@@ -1,4 +1,4 @@
-"""The automaton of a clue, and lines too long for their arrangements to be counted out."""
+"""The automaton of a clue, and lines with too many arrangements to list."""
 
 from itertools import product
 from random import Random

@@ -35,7 +35,7 @@ def right_lines(clue, letters, length, state):
 
 
 def seen(clue, length, lines):
-    """Where the blocks begin, and what they cover, in these lines."""
+    """The starts of the blocks, and the cells that they cover, in these lines."""
     starts, covers = [0] * len(clue), [0] * len(clue)
     for line in lines:
         place, index = 0, 0

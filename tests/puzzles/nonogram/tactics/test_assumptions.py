@@ -127,7 +127,7 @@ def cells_of(line):
 
 
 def tells(line, link):
-    """Whether the arrangements of a line leave what a link sets nothing else to be."""
+    """Whether the arrangements of a line force the marks that a link sets."""
     if not all((row, column) in cells_of(line) for row, column, _ in link.sets):
         return False
     return not any(

@@ -1,4 +1,4 @@
-"""What is particular to colours."""
+"""Tactics on nonograms with several colours."""
 
 from deadreckon.explaining.explain import easiest_step
 from deadreckon.puzzles.nonogram.puzzle import BLACK

@@ -1,4 +1,4 @@
-"""What can be solved line by line falls to the tactics that look at one line; they come as far as gac in the kernel."""
+"""Line-solvable puzzles are solved by the tactics for single lines, which deduce as much as gac in the kernel."""
 
 import json
 from random import Random

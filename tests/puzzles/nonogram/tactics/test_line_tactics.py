@@ -1,4 +1,4 @@
-"""Every tactic that looks at one line: a line on which it is the easiest that works, and one on which it must not fire.
+"""Every tactic for a single line: a line on which it is the easiest that works, and one on which it must not fire.
 
 Below the line stands a painted one, and the columns have one block of unknown length: they say nothing of the line.
 """

@@ -1,4 +1,4 @@
-"""Several steps that only fill in, as one."""
+"""Merged messages of steps that only fill in obvious cells."""
 
 from deadreckon.puzzles.merging import merged_step
 from deadreckon.puzzles.message import Message

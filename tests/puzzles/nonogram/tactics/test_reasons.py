@@ -1,4 +1,4 @@
-"""The reasons of steps: the facts they name force what they say, and hardly any of these facts can be left out."""
+"""The reasons of steps: the named facts force the step, and hardly any of them is redundant."""
 
 import json
 from collections import Counter

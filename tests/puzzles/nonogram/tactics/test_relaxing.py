@@ -1,4 +1,4 @@
-"""The fewest clues that force a cell, where no tactic sees a step; and puzzles with missing clues, by brute force."""
+"""The fewest clues that force a cell, if no tactic finds a step; and puzzles with missing clues, by brute force."""
 
 from itertools import product
 from random import Random

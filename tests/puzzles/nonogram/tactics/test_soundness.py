@@ -1,4 +1,4 @@
-"""What the solver is asked about a step of a nonogram."""
+"""Soundness of the steps of nonograms."""
 
 import pytest
 
