@@ -1,4 +1,4 @@
-"""What `python3 battle.py <input> <output>` and `reckon` cost as whole processes, beside starting Python.
+"""CPU time of `python3 battle.py <input> <output>` and `reckon` as whole processes, compared with starting Python.
 
 Measured in two copies of battle.py and src: a bare checkout, where nothing was compiled or installed, and one with the
 native part, where `reckon` is measured too. Bytecode caches are warm, as they are from the second run on.
@@ -48,7 +48,7 @@ def measure(options: Namespace) -> str:
 
 
 def reckon_told(place: Path, repeat: int) -> str:
-    """The least CPU of `repeat` runs of each form in this environment, with as many of bare Python in between."""
+    """The minimum CPU time over `repeat` runs of each form in this environment, alternating with bare Python."""
     rows = []
     for words, most in RECKON.items():
         arguments = words.replace("FILE", str(course_file(course_set()[0]))).split()

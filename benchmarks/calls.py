@@ -1,4 +1,4 @@
-"""What a call of `solve` costs beside the core: the same small puzzles by both, and the functions that are called.
+"""Overhead of `solve` beside the core: the same small puzzles by both, and the functions called.
 
 python benchmarks/calls.py [--calls 2000] [--repetitions 15]
 """
@@ -56,7 +56,7 @@ def seconds(calls: list[Call], number: int, repetitions: int) -> list[float]:
 
 
 def functions_called(call: Call) -> tuple[int, int]:
-    """How many functions written in Python are called, and how many in Python and C together."""
+    """The numbers of calls of Python functions, and of Python and C functions together."""
     events: list[str] = []
     sys.setprofile(lambda frame, event, argument: events.append(event))
     call()

@@ -1,4 +1,4 @@
-"""What a study costs on a cluster: measured here with two workers, then simulated for many machines.
+"""The overhead of a study on a cluster: measured here with two workers, then simulated for many machines.
 
 python benchmarks/cluster_scaling.py [--machines 100] [--cores 8] [--runs 1000000]
 """

@@ -1,4 +1,4 @@
-"""What the benchmarks share: the boards by size, a stopwatch, tables, and the files the figures go to."""
+"""Shared by the benchmarks: boards by size, a stopwatch, tables, and the files of results."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Board:
 @dataclass(frozen=True)
 class Run:
     answer: str
-    done: bool  # as many solutions as were asked for, or all there are, before a limit was reached
+    done: bool  # the requested number of solutions, or all, were found before a limit
     nodes: int
     seconds: float  # CPU of the whole call: building the model, search, and the check by the rules
     filters: int = 0  # calls of a constraint's filter
@@ -61,7 +61,7 @@ def course_file(board: Board) -> Path:
 
 
 def timed(puzzle: Battleship, method: Method, limits: Limits = DECIDE, repeat: int = 1) -> Run:
-    """One board through the kernel; of several runs the quickest, as all else a machine does only adds."""
+    """One board through the kernel: the quickest of several runs, as other load can only add time."""
     runs = [_timed_once(puzzle, method, limits) for _ in range(repeat)]
     return min(runs, key=lambda run: run.seconds)
 
@@ -80,7 +80,7 @@ def spread(values: Sequence[float]) -> tuple[float, float, float]:
 
 
 def machine() -> str:
-    """One line on what the figures were measured with."""
+    """One line on the machine and the versions of a measurement."""
     load = os.getloadavg()[0]
     return (
         f"{_processor()}, {os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}; "

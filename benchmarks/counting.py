@@ -1,4 +1,4 @@
-"""Counting the solutions of nonograms with very many: how far the frontier goes, with and without the cells' counts."""
+"""Counting the solutions of nonograms with very many: the reach of the frontier, with and without counts of cells."""
 
 from __future__ import annotations
 

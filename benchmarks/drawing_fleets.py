@@ -1,4 +1,4 @@
-"""How many fleets are drawn in a second of CPU time, and how often a ship lies in a corner of them.
+"""Fleets drawn per second of CPU time, and the share of fleets with a ship in a corner.
 
 python benchmarks/drawing_fleets.py
 """

@@ -1,4 +1,4 @@
-"""What the engine keeps to: boards a second, a very large picture, memory, and time limits on hostile inputs."""
+"""Bounds of the engine: boards per second, a very large picture, memory, and time limits on hostile inputs."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def rate(boards: int, jobs: int) -> float:
 
 
 def large_picture(side: int) -> float:
-    """Three cells in four painted by lot: some forty blocks a line, and it falls line by line."""
+    """A random picture with three quarters of its cells painted: some forty blocks per line, and line-solvable."""
     random = Random(1)
     puzzle = from_cells([[random.random() < 0.75 for _ in range(side)] for _ in range(side)])
     began = process_time()
@@ -78,7 +78,7 @@ def every_set() -> list[Named]:
 
 
 def hostile() -> list[Named]:
-    """Boards and grids at the edge of what the core takes, with as little told as can be."""
+    """Boards and grids at the maximum size of the core, with minimal clues."""
     random = Random(1)
     noise = from_cells([[random.random() < 0.5 for _ in range(600)] for _ in range(600)])
     blots = ((0, 1),) * 500
@@ -107,7 +107,7 @@ def memory(puzzles: list[Named]) -> float:
 
 
 def overrun(puzzles: list[Named]) -> float:
-    """By how many seconds a limit was missed at most; CPU seconds, as the machine may have been busy elsewhere."""
+    """The maximum overrun of a limit, in CPU seconds, as the machine may have been busy."""
     most = 0.0
     for _, puzzle in puzzles:
         began = process_time()

@@ -1,4 +1,4 @@
-"""What explaining takes, in CPU: explanations, hints, grades; which steps are named tactics; which facts are needed."""
+"""CPU time of explanations, hints and grades; the share of named tactics among steps, and of needed facts."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def _times(measured: dict[str, list[Measured]]) -> str:
 
 
 def _ratios(measured: dict[str, list[Measured]]) -> str:
-    """How much quicker grades are than explanations, on boards that need no assumption."""
+    """The ratio of CPU times of explanations and grades, on boards that need no assumption."""
     rows = []
     for name, items in measured.items():
         direct = [item for item in items if item.grading and _hardest(item.explanation) < DIRECT]
@@ -166,7 +166,7 @@ def _is_short(step: Step) -> bool:
 
 
 def _necessary(measured: dict[str, list[Measured]]) -> str:
-    """How many of the named facts of steps break the reason when they are left out, by the core."""
+    """The number of named facts of steps that are needed, by the core."""
     rows = []
     for name, items in measured.items():
         needed = named = enough = steps = 0

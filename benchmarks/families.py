@@ -49,14 +49,14 @@ class Seed:
 
 
 def fleet_of(side: int, share: float, longest: int) -> tuple[int, ...]:
-    """Each length has as many ships more than the next longer one as `share` of the cells allow."""
+    """A fleet whose numbers grow by a constant from each length to the next shorter one, up to `share` of the cells."""
     cells = sum(length * (longest + 1 - length) for length in range(1, longest + 1))
     times = share * side * side / cells
     return tuple(max(1, round(times * (longest + 1 - length))) for length in range(1, longest + 1))
 
 
 def usual_fleet(side: int) -> tuple[int, ...]:
-    """At 10x10 the one that everybody knows, 4, 3, 2 and 1: a fifth of the cells."""
+    """The fleet that covers a fifth of the cells: at 10x10 the usual 4, 3, 2 and 1."""
     return fleet_of(side, 0.2, side // 5 + 2)
 
 
@@ -76,7 +76,7 @@ def draw(random: Random, side: int, fleet: tuple[int, ...]) -> Board:
 
 
 def answer(puzzle: Battleship) -> tuple[str, bool]:
-    """By Minicard, and whether that took a search."""
+    """The answer of Minicard, and whether it needed search."""
     try:
         return sat.load("minicard", clauses_of(puzzle), CONFLICTS)(), True
     except Impossible:
@@ -88,7 +88,7 @@ def without_clues(fleet: Callable[[int], tuple[int, ...]], seed: Seed, random: R
 
 
 def unique(seed: Seed, random: Random) -> Battleship:
-    """One solution, and no given that could be left out."""
+    """A puzzle with one solution and without redundant givens."""
     fleet = usual_fleet(seed.side)
     hidden = draw(random, seed.side, fleet)
     return with_given(without_givens(hidden, fleet), hidden, unique_givens(random, hidden, fleet, TOLD[seed.side]))

@@ -72,7 +72,7 @@ def _make(kind: Kind[Any], options: Any, label: str | None, number: int) -> Gene
 
 def count(make: Callable[[int], Generated], seconds: float) -> Counted:
     """Make puzzles, each of another number, for this many CPU seconds."""
-    make(0)  # what is imported and prepared once
+    make(0)  # one-time imports and preparations
     counted, began = Counted([]), process_time()
     number = 0
     while process_time() < began + seconds:
@@ -107,7 +107,7 @@ def _without_grade(seconds: float) -> str:
 
 
 class Watched:
-    """How many drafts searches measured, and the CPU seconds of that."""
+    """The number of drafts that searches measured, and the CPU seconds."""
 
     def __init__(self) -> None:
         self.drafts, self.seconds = 0, 0.0

@@ -21,7 +21,7 @@ from sets import ROOT
 
 DOCUMENT = ROOT / "docs" / "explanation" / "heuristics.md"
 SWITCHES = tuple(switch.name for switch in MODEL.switches if switch.name != "tuples")  # which only small boards bear
-# All that the documents propose and that is on by default; what is not stands in for one of these, or is our own.
+# The documents' heuristics that are on by default; others are alternatives to these, or our own.
 PROPOSED = MODEL.base(DOCUMENTS)
 COVERING = (("mrv", "longest-first"), ("water-around", "given-kinds"))  # one covers what the other would do
 TINY = Battleship.of(rows=[1], columns=[1], fleet=[1])
@@ -29,7 +29,7 @@ TINY = Battleship.of(rows=[1], columns=[1], fleet=[1])
 
 @dataclass(frozen=True)
 class Table:
-    """What to compare: the first row is what the others are measured against."""
+    """A comparison, with the baseline as the first row."""
 
     rows: dict[str, Method]
     nodes: int  # the most for one board
@@ -75,7 +75,7 @@ def can_be_built(switches: tuple[str, ...]) -> bool:
 
 
 def with_given_parts() -> list[Board]:
-    """Those of the course set on which heuristics about given ship parts have something to go by."""
+    """The puzzles of the course set with given ship parts, for heuristics about these."""
     return [board for board in course_set() if any(row.strip("0W") for row in board.puzzle.givens)]
 
 

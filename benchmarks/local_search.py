@@ -69,7 +69,7 @@ def _out_of_time(number: int, frame: FrameType | None) -> None:
 
 
 def run(board: Board, method: Method, seconds: float) -> LocalRun:
-    """One board, stopped by the CPU's clock: a busy machine must not make the time shorter."""
+    """One board, with a limit on CPU time, so that a busy machine does not shorten the search."""
     began = thread_time()
     signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
     verdict = solve(board.puzzle, Limits(solutions=1), method)

@@ -103,7 +103,7 @@ def _order(puzzle: PackPuzzle) -> tuple[Any, ...]:
 
 
 def regraded() -> Iterator[PackPuzzle]:
-    """The puzzles of the file with their grades of today; a line tells of each change."""
+    """The puzzles of the file with current grades; prints each change."""
     for puzzle in pack():
         found = grade(puzzle.puzzle)
         if found != puzzle.grade:

@@ -44,7 +44,7 @@ def by_solve_many(puzzles: list[Battleship], jobs: int) -> Seconds:
 
 
 def with_nothing_handed_over(number: int, jobs: int) -> Seconds:
-    """The same boards, solved by processes of which each has its share from the beginning."""
+    """The same boards, solved by processes with fixed shares from the beginning."""
     with get_context("spawn").Pool(jobs) as pool:
         shares = pool.map(solve_share, [number // jobs] * jobs, chunksize=1)
     return sum(cpu for cpu, _ in shares), max(wall for _, wall in shares)

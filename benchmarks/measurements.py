@@ -15,7 +15,7 @@ FILE = ROOT / "build" / "peers.jsonl"
 
 
 class Measurements:
-    """By set, contestant and puzzle; only those of this very program, ours and theirs, and of this limit count."""
+    """Measurements by set, contestant and puzzle; only those with the current programs and limit are used."""
 
     def __init__(self, seconds: float, fresh: bool) -> None:
         self.terms = [program(), seconds]

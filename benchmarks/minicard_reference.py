@@ -46,7 +46,7 @@ def measure(options: Namespace) -> str:
 
 
 def boards(side: int) -> list[Named]:
-    """Those of the examples, and from 12x12 on the tuning half of all families."""
+    """The boards of the examples and, from 12x12 on, of the tuning half of all families."""
     if side <= 10:
         return own("course", f"{side}x{side}-*.txt")
     return own("large", f"{side}x{side}-*.txt") + [

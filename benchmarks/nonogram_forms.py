@@ -18,7 +18,7 @@ DOMINOS = (8, 10, 12, 14, 16, 20)
 
 
 def random_puzzles(seed: int, count: int) -> list[Named]:
-    """Like the tournaments' puzzles: the share of black cells is drawn evenly, then the cells by lot; all are kept."""
+    """Random puzzles like those of the tournaments: a uniformly random density, then random cells; none is rejected."""
     return [(f"{seed}-{number}", _random_puzzle(Random(f"{seed} {number}"))) for number in range(count)]
 
 

@@ -26,7 +26,7 @@ from page_server import QUIET, find_browser, free_port, start_server
 
 KILOBITS, LATENCY, SLOWER = 400, 400, 4  # a second, both ways; ms before each answer; times slower than this processor
 PROFILE = f"{KILOBITS} kbit/s, {LATENCY} ms of latency, a processor {SLOWER} times slower (Chromium's emulation)"
-# What is opened, and the element by which one can play.
+# The address, and the element that shows that the player can start.
 OPENED = {
     "start screen, until *Play*": ("#play", ".day .primary"),
     "a puzzle, until its board": ("#play?pack=battleship-017", "[role='gridcell']"),
@@ -43,7 +43,7 @@ HEADER = ("what", "requests", "KB", "seconds, median", "most")
 
 @dataclass
 class Visit:
-    """What a visit took until one could play."""
+    """Time and bytes of a visit until the player can start."""
 
     seconds: float = 0.0
     requests: int = 0  # that went to the server
@@ -136,7 +136,7 @@ def throttle(session: Any) -> None:
 
 
 def finish(page: Any, traffic: Traffic, wanted: str) -> Visit:
-    """The visit, once one can play; what is loaded after that belongs to no visit."""
+    """The visit, once the player can start; later requests do not count."""
     seconds = page.evaluate(SHOWN, wanted)
     visit, visit.seconds = traffic.visit, seconds
     page.wait_for_load_state("networkidle")

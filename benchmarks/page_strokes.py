@@ -25,7 +25,7 @@ from page_server import free_port, new_page, start_server
 from web.board_page import middle, put_board
 
 HEADER = ("board", "moves", "ms a move, median", "95 %", "most", "ms when it ends, median", "most")
-PARTS = ("Task", "Script", "RecalcStyle", "Layout")  # of what Chromium tells of its main thread
+PARTS = ("Task", "Script", "RecalcStyle", "Layout")  # Chromium's metrics of its main thread
 CLICKS_HEADER = ("board in Play", "clicks", "ms a click, median", "95 %", "most", "script", "style", "layout")
 # Between the first and the last listener of an event lies everything the page does with it; then layout is forced.
 WATCH = """() => {

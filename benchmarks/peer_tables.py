@@ -30,7 +30,7 @@ def report_families(times: Times, targets: Sequence[Target], limit: float) -> st
 
 
 def _figures(times: Times, name: str) -> list[str]:
-    """Ratios and counts are over the puzzles that this contestant was given, but for those that neither decided."""
+    """Ratios and counts over the puzzles given to this contestant, without those that neither side decided."""
     theirs = list(times[name].values())
     building = 1e3 * median(one.building for one in theirs)
     _, p95, most = (1e3 * value for value in spread([one.seconds for one in theirs]))

@@ -108,7 +108,7 @@ def _apart_in_order(one: Place, other: Place) -> bool:
 
 
 class LineSum(Constraint):  # type: ignore[misc]
-    """One line has exactly `count` parts; a place that would bring more than are missing is hidden."""
+    """A line has exactly `count` parts; places with more parts than are missing are hidden."""
 
     def __init__(self, mask: int, count: int) -> None:
         self.mask, self.count = mask, count

@@ -58,7 +58,7 @@ class Rivals:
         return [(r, c) for r, c in self.candidates if ((r, c) in ships) != (self.hidden[r][c] != WATER)]
 
     def _told(self, r: int, c: int) -> list[int]:
-        """What a given letter says of its cell and of those beside it, as literals."""
+        """The literals implied by a given letter, for its cell and the neighbours."""
         letter = self.hidden[r][c]
         cells = {(r, c): letter != WATER}
         if letter != WATER:

@@ -36,7 +36,7 @@ HEADERS = {"Content-Type": "application/json"}
 
 @dataclass
 class Load:
-    """What became of all questions."""
+    """The results of all questions."""
 
     seconds: float = 0.0
     statuses: Counter[int] = field(default_factory=Counter)  # of answers

@@ -84,7 +84,7 @@ def _short(number: float) -> str:
 
 
 def ratio(rows: Iterable[Row], factor: str, one: str, other: str) -> tuple[str, int]:
-    """How many times as long `one` takes as `other` where both solve and differ in nothing else.
+    """Ratio of the times of `one` and `other` on runs that both solve and that differ in nothing else.
 
     The geometric mean over puzzles with its interval, and the number of puzzles.
     """

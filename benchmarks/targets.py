@@ -36,13 +36,13 @@ def is_decided(decided: Decided) -> bool:
 
 
 def pairs(times: Times, name: str) -> list[tuple[Decided, Decided]]:
-    """Theirs and ours, puzzle by puzzle, but for those that neither decided: all these say is what time was given."""
+    """Their times and ours, puzzle by puzzle, without those that neither decided, whose times are only the limit."""
     both = [(theirs, times[OURS][label]) for label, theirs in times[name].items() if label in times[OURS]]
     return [pair for pair in both if any(map(is_decided, pair))]
 
 
 def _least(measure: Callable[[list[tuple[Decided, Decided]]], float], names: tuple[str, ...]) -> Measure:
-    """Of these contestants, or of all, the one that leaves us the least."""
+    """The least measure against any of these contestants, or of all."""
 
     def measured(times: Times) -> float:
         compared = [pairs(times, name) for name in names or times if name in times and name != OURS]
@@ -96,7 +96,7 @@ def hardest_family(measure: Measure) -> Measure:
 def each_minicard(
     measure: Callable[..., Measure], words: str, at_least: float, beyond: float | None = None
 ) -> tuple[Target, ...]:
-    """The wish is about the reference driver; our own model, quicker on most boards, is held against it too."""
+    """Targets against both drivers of Minicard: the reference, and our own model, which is quicker on most boards."""
     return tuple(Target(f"times {who} {words}", measure(name), at_least, beyond) for who, name in MINICARDS.items())
 
 

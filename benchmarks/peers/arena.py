@@ -57,7 +57,7 @@ def _serve(pipe: Connection, kind: str, name: str, seconds: float) -> None:
     while True:
         try:
             puzzle = pipe.recv()
-        except EOFError:  # nobody is left to ask
+        except EOFError:  # the parent has ended
             return
         limit_cpu(seconds)
         best = contestant.decide(puzzle, seconds)
@@ -73,7 +73,7 @@ def limit_cpu(seconds: float) -> None:
 
 
 def warm_up(kind: str, contestant: Contestant) -> None:
-    """One tiny puzzle, so that imports are not measured."""
+    """Solve a tiny puzzle, so that imports are not measured."""
     if kind == "battleship":
         from deadreckon.puzzles.battleship.puzzle import Battleship
 

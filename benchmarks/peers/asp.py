@@ -18,7 +18,7 @@ from peers.nonogram_clauses import clauses_of
 
 
 def load(puzzle: Any) -> Callable[[], str]:
-    """All that comes before the search; the rest is a call, and says unique, multiple or none. Raises Impossible."""
+    """Prepare a puzzle; the function returned searches and answers unique, multiple or none. Raises Impossible."""
     control = clingo.Control(["2", "--configuration=frumpy"])
     with control.backend() as backend:
         if puzzle.kind == "battleship":

@@ -38,7 +38,7 @@ class Places:
 
 @dataclass(frozen=True, slots=True)
 class Direction:
-    """Where ships along rows, or along columns, may begin, go on and end, as far as the givens say."""
+    """The cells where ships along rows, or along columns, may begin, continue and end, by the givens."""
 
     step: int
     side: int  # from a cell to the one beside the ship
@@ -140,7 +140,7 @@ def _fill_lines(sea: Sea) -> None:
 
 
 def _places(sea: Sea, fleet: tuple[int, ...], directions: tuple[Direction, Direction]) -> list[Places]:
-    """By length, across before down."""
+    """All places, by length, across before down."""
     free, ship = sea.inside & ~sea.water, sea.ship
     clear = [free & ~(ship << way.side | ship >> way.side) for way in directions]  # no ship on either side
     full = [_full(way.lines, ship, len(fleet)) for way in directions]
@@ -163,7 +163,7 @@ def _places(sea: Sea, fleet: tuple[int, ...], directions: tuple[Direction, Direc
 
 
 def _full(lines: list[tuple[int, int]], ship: int, longest: int) -> list[int]:
-    """By length: the lines that have no room for a ship of it, unless it takes up ship cells that are known."""
+    """By length: the lines without room for a ship of this length, unless it covers known ship cells."""
     full = [0] * (longest + 1)
     for cells, count in lines:
         for length in range(count - (cells & ship).bit_count() + 1, longest + 1):
@@ -172,7 +172,7 @@ def _full(lines: list[tuple[int, int]], ship: int, longest: int) -> list[int]:
 
 
 def _starts(way: Direction, clear: int, ship: int, full: int, length: int) -> int:
-    """Where a ship of this length may start, in cells clear of others at its sides, with no ship before or behind."""
+    """The starts of a ship of this length, with free cells at its sides and no ship before or after it."""
     middle, known = clear & way.middle, ship
     starts = clear & way.first & ~(ship << way.step) & ~(ship >> length * way.step)
     for i in range(1, length - 1):

@@ -42,7 +42,7 @@ class Contestant:
         return Decided(answer, built - began, clock() - built)
 
     def __call__(self, puzzle: Any, seconds: float) -> str:
-        """As the laboratory asks: the answer in one word."""
+        """The interface of the lab: the answer in one word."""
         return self.decide(puzzle, seconds).answer
 
 

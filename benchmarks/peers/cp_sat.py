@@ -21,7 +21,7 @@ Lists = list[list[cp_model.IntVar]]
 
 
 def load(puzzle: Any) -> Callable[[], str]:
-    """All that comes before the search; the rest is a call, and says unique, multiple or none. Raises Impossible."""
+    """Prepare a puzzle; the function returned searches and answers unique, multiple or none. Raises Impossible."""
     solver = cp_model.CpSolver()
     solver.parameters.num_workers = 1
     solver.parameters.linearization_level = 0

@@ -16,7 +16,7 @@ ANSWERS = {"unique": "unique", "multi": "multiple", "none": "none"}
 
 
 def load(puzzle: Battleship) -> Callable[[], str]:
-    """Its building cannot be told from its search. Raises Unsuitable for boards that it does not know."""
+    """Prepare nothing, as the program builds and searches in one step. Raises Unsuitable for unsupported boards."""
     told = None not in puzzle.row_counts + puzzle.column_counts and PART not in "".join(puzzle.givens)
     if not told or puzzle.height != puzzle.width or puzzle.touching != "never":
         raise Unsuitable("the reference driver knows square boards with all counts and whole letters, ships apart")
