@@ -41,10 +41,12 @@ SEEN = """async () => {
   outside.push(...cut);
   const scrolls = page.scrollHeight > innerHeight || page.scrollWidth > innerWidth;
   const header = document.getElementById('top').checkVisibility();
-  const sentence = parseFloat(getComputedStyle(document.querySelector('.explained')).fontSize);
-  return { small, scrolls, outside: outside.map((box) => box.className), header, sentence };
+  const explained = [...document.querySelectorAll('.explained')].find((each) => each.checkVisibility());
+  const sentence = parseFloat(getComputedStyle(explained).fontSize);
+  const isGlued = explained.innerText !== explained.textContent; // words without the space between them
+  return { small, scrolls, outside: outside.map((box) => box.className), header, sentence, isGlued };
 }"""
-FITS = {"small": [], "scrolls": False, "outside": [], "header": False, "sentence": 24}
+FITS = {"small": [], "scrolls": False, "outside": [], "header": False, "sentence": 24, "isGlued": False}
 
 
 def lit(page: Any) -> str:

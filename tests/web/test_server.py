@@ -91,12 +91,6 @@ def test_a_body_that_is_too_large_is_refused_before_it_is_read(place: Place, mon
         assert b"TooLarge" in answer
 
 
-def test_a_body_that_does_not_come_is_not_waited_for(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(api, "BODY_SECONDS", 0.1)
-    with raw(place, HEAD + b"Content-Length: 9\r\n\r\n{") as connection:
-        assert connection.recv(100_000).startswith(b"HTTP/1.1 408 ")
-
-
 def test_files_are_checked_for_changes_every_time(place: Place) -> None:
     for path, kind in (("/", "text/html"), ("/app.js", "text/javascript"), ("/tokens.css", "text/css")):
         response = send(place, path, None, "GET")

@@ -4,6 +4,7 @@ import json
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 
@@ -18,16 +19,15 @@ from waiting import eventually
 
 HALF = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "
 WHOLE = b"GET /opened.json HTTP/1.1\r\nHost: localhost\r\n\r\n"
-BEGUN = (
-    b"POST /api/ask/open HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-    b"Content-Length: 2\r\nExpect: 100-continue\r\n\r\n"
+HALF_BODY = (
+    b"POST /api/ask/pid HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{"
 )
-FEW = ConnectionLimits(head_seconds=600, per_address=8, total=12)
+FEW = ConnectionLimits(request_seconds=600, per_address=8, total=12)
 
 
 @pytest.fixture(scope="module")
 def place() -> Iterator[Place]:
-    with serving(QuestionPool("deadreckon.service", jobs=1), limits=FEW) as place:
+    with serving(QuestionPool("odd_service", jobs=1), limits=FEW) as place:
         yield place
 
 
@@ -66,12 +66,13 @@ def test_a_malformed_request_is_refused_in_plain_words(place: Place) -> None:
     assert content["error"]["text"] == "found no request of HTTP/1.1: illegal request line"
 
 
-def test_half_requests_give_way_to_whole_ones(place: Place) -> None:
+@pytest.mark.parametrize(("half", "rest"), [(HALF, b"\r\n\r\n"), (HALF_BODY, b"}")])
+def test_half_requests_give_way_to_whole_ones(place: Place, half: bytes, rest: bytes) -> None:
     with ExitStack() as stack:
-        halves = [stack.enter_context(raw(place, HALF)) for _ in range(3 * FEW.total)]
+        halves = [stack.enter_context(raw(place, half)) for _ in range(3 * FEW.total)]
         assert send(place, "/opened.json", None, "GET").status == 200
         assert all(is_closed(each) for each in halves[: -FEW.per_address])
-        halves[-1].sendall(b"\r\n\r\n")  # the youngest may still complete its request
+        halves[-1].sendall(rest)  # the youngest may still complete its request
         assert halves[-1].recv(12) == b"HTTP/1.1 200"
 
 
@@ -85,10 +86,10 @@ def test_connections_that_were_answered_give_way_too(place: Place) -> None:
 
 
 def test_a_request_that_does_not_come_in_time_is_told_so() -> None:
-    limits = ConnectionLimits(head_seconds=0.05)
-    with serving(QuestionPool("deadreckon.service", jobs=1), limits=limits) as place:
-        with raw(place, HALF) as slow, raw(place, b"") as silent:
-            assert error_of(answer_of(slow)) == (408, "TooSlow")
+    limits = ConnectionLimits(request_seconds=0.05)
+    with serving(QuestionPool("odd_service", jobs=1), limits=limits) as place:
+        with raw(place, HALF) as slow, raw(place, HALF_BODY) as slower, raw(place, b"") as silent:
+            assert error_of(answer_of(slow)) == error_of(answer_of(slower)) == (408, "TooSlow")
             assert is_closed(silent)
         assert eventually(lambda: is_second_half_too_late(place))
 
@@ -102,10 +103,17 @@ def is_second_half_too_late(place: Place) -> bool:
         return error_of(answer_of(kept)) == (408, "TooSlow")
 
 
-def test_where_all_connections_are_at_work_one_more_is_told_so(place: Place) -> None:
+def test_where_all_connections_are_at_work_one_more_is_told_so(place: Place, tmp_path: Path) -> None:
+    until = tmp_path / "until"
+    body = json.dumps({"until": str(until)}).encode()
+    question = HALF_BODY.replace(b"pid", b"wait").replace(b"Length: 2", b"Length: %d" % len(body))[:-1] + body
     with ExitStack() as stack:
-        for _ in range(FEW.per_address):
-            each = stack.enter_context(raw(place, BEGUN))
-            assert each.recv(12) == b"HTTP/1.1 100"  # its body is awaited
+        asked = [stack.enter_context(raw(place, each)) for each in (b"", *[question] * (FEW.per_address - 1))]
+        for _ in range(3):  # turns of the server's loop, in which it reads the questions
+            asked[0].sendall(WHOLE)
+            read_until(asked[0], b"{}")
+        asked[0].sendall(question)
         with raw(place, b"") as one_more:
             assert error_of(answer_of(one_more)) == (503, "Busy")
+        until.touch()
+        assert all(each.recv(12) == b"HTTP/1.1 200" for each in asked)

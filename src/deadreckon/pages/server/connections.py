@@ -1,7 +1,8 @@
 """Connections of the server: limits on their number and on the time that a request may take to arrive.
 
-A client that only opens connections must not keep others out. Above the limits the oldest connection without a
-question being answered is closed. Questions take milliseconds to arrive, so an honest client's is not idle that long.
+A client that only opens connections, or sends half of its requests, must not keep others out. Above the limits the
+oldest connection without a question being answered is closed. Questions take milliseconds to arrive, so an honest
+client's is not idle that long.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from deadreckon.pages.server.listening import SERVER_NAME
 from deadreckon.pages.server.safety import HEADERS
 
 TOO_MANY = "{} connections are open, all of them at work; try again in a moment"
-NOT_IN_TIME = "the request line and the headers did not arrive within {:g} s"
+NOT_IN_TIME = "the request did not arrive within {:g} s"
 UNREADABLE = {  # by the status that the HTTP parser proposes
     431: ("HeadersTooLarge", "the request line and the headers have more than 64 KB"),
     501: ("NotImplemented", "found a Transfer-Encoding other than chunked"),
@@ -31,7 +32,7 @@ UNREADABLE = {  # by the status that the HTTP parser proposes
 class ConnectionLimits:
     """Limits on connections. A browser opens at most six: 400 serve a class of 60 behind one address."""
 
-    head_seconds: float = 10.0  # until the request line and the headers are complete
+    request_seconds: float = 10.0  # until a request is complete, its body included
     per_address: int = 400
     total: int = 800  # systems often allow a process 1,024 files
 
@@ -79,8 +80,12 @@ class GuardedProtocol(H11Protocol):
 
     @property
     def is_idle(self) -> bool:
-        """Whether no question is being answered."""
-        return self.cycle is None or self.cycle.response_complete
+        """Whether no question is being answered; half a question is none."""
+        return self.cycle is None or self.cycle.response_complete or self._body_is_due
+
+    @property
+    def _body_is_due(self) -> bool:
+        return self.conn.their_state is h11.SEND_BODY
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -113,11 +118,11 @@ class GuardedProtocol(H11Protocol):
 
     def _watch(self) -> None:
         """Run the deadline while a request is due: the first of the connection, or one of which a part has arrived."""
-        due = self.conn.their_state is h11.IDLE and (self.cycle is None or bool(self.conn.trailing_data[0]))
-        if not due or self.transport.is_closing():
+        head_is_due = self.conn.their_state is h11.IDLE and (self.cycle is None or bool(self.conn.trailing_data[0]))
+        if not (head_is_due or self._body_is_due) or self.transport.is_closing():
             self._stop_watching()
         elif not self._deadline:
-            self._deadline = self.loop.call_later(self._connections.limits.head_seconds, self._give_up)
+            self._deadline = self.loop.call_later(self._connections.limits.request_seconds, self._give_up)
 
     def _stop_watching(self) -> None:
         if self._deadline:
@@ -125,9 +130,10 @@ class GuardedProtocol(H11Protocol):
             self._deadline = None
 
     def _give_up(self) -> None:
-        if self.conn.trailing_data[0]:
-            self._refuse("TooSlow", NOT_IN_TIME.format(self._connections.limits.head_seconds))
-        else:  # a browser opened it in advance
+        is_begun = self._body_is_due or bool(self.conn.trailing_data[0])
+        if is_begun and self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            self._refuse("TooSlow", NOT_IN_TIME.format(self._connections.limits.request_seconds))
+        else:  # a browser opened it in advance, or it is answered already
             self.transport.close()
 
     def _refuse(self, name: str, text: str) -> None:

@@ -32,8 +32,7 @@ STATUS = {
 }
 HEADERS = {  # that go with a status
     STATUS["Busy"]: {"Retry-After": "1"},
-    STATUS["TooSlow"]: {"Connection": "close"},  # the rest of the body may still be on its way
-    STATUS["TooLarge"]: {"Connection": "close"},
+    STATUS["TooLarge"]: {"Connection": "close"},  # the rest of the body may still be on its way
 }
 
 
