@@ -11,7 +11,6 @@ from deadreckon import NotGenerated, generate, grade, load, solve
 from deadreckon.catalogue import UnknownName
 from deadreckon.cli.main import main
 from deadreckon.generating import number_tasks
-from deadreckon.generating.collected import fingerprint
 from deadreckon.generating.fit_one import fit_one
 from deadreckon.generating.generate_in_order import generate_in_order
 from deadreckon.generating.grade_names import grade_named
@@ -20,6 +19,7 @@ from deadreckon.generating.puzzle_spec import puzzle_spec
 from deadreckon.generating.record import generated_record
 from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.generator import InvalidOptions
+from deadreckon.puzzles.symmetry import fingerprint
 from deadreckon.workers.executor import FinishedTasks, on_this_machine
 from deadreckon.workers.provenance import provenance
 from deadreckon.workers.task import Done, Usage

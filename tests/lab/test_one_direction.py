@@ -32,7 +32,7 @@ STEPS = (
     ),
     "merge_studies",
     *("task_limits", "load_instance", "reply", "program_failure", "ask_command", "ask_contestant"),
-    *("certified_answer", "one_run", "command_start", "run_record", "run_study"),
+    *("one_run", "command_start", "run_record", "run_study"),
     *(
         "results",
         "number_text",

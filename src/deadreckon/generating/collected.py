@@ -3,28 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from hashlib import blake2b
 from typing import TypeAlias
 
 from deadreckon.generating.generated import Generated, NotGenerated, not_generated
 from deadreckon.generating.grade_names import GRADES
 from deadreckon.generating.puzzle_spec import PuzzleSpec
 from deadreckon.puzzles.kind import kinds
-from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.symmetry import canonical_form
+from deadreckon.puzzles.symmetry import fingerprint
 
 Attempted: TypeAlias = Generated | NotGenerated
 
 
 MAX_FAILURES = 3  # consecutive numbers without a puzzle before the search is given up
 MAX_REPEATS = 300  # consecutive duplicates before the search is given up
-
-
-def fingerprint(puzzle: Puzzle) -> bytes:
-    """Hash that is equal for a puzzle and its rotations and reflections, and for no other puzzle."""
-    form, _ = canonical_form(puzzle)
-    return blake2b(repr(form).encode(), digest_size=12).digest()
 
 
 class Collected:

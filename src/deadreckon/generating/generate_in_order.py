@@ -8,12 +8,13 @@ from functools import partial
 from math import inf
 from time import perf_counter
 
-from deadreckon.generating.collected import Attempted, Collected, fingerprint
+from deadreckon.generating.collected import Attempted, Collected
 from deadreckon.generating.generated import Generated, not_generated
 from deadreckon.generating.number_tasks import NumberTasks, WorkersFailed
 from deadreckon.generating.puzzle_spec import PuzzleSpec
 from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.puzzles.symmetry import fingerprint
 from deadreckon.solving.many import next_size
 from deadreckon.workers.executor import Executor, FinishedTasks
 from deadreckon.workers.provenance import Provenance, provenance

@@ -12,13 +12,14 @@ from deadreckon.kernel.budget import OutOfBudget
 from deadreckon.kernel.limits import Limits
 from deadreckon.kernel.search import Unsuitable
 from deadreckon.lab.ask_contestant import ask_contestant
-from deadreckon.lab.certified_answer import certified_answer
 from deadreckon.lab.kept_output import keep
 from deadreckon.lab.load_instance import load_instance
 from deadreckon.lab.program_failure import last_words
 from deadreckon.lab.reply import HAS_SOLUTION, Reply
 from deadreckon.lab.study import Run
 from deadreckon.native import native_core
+from deadreckon.proving.prove import CannotProve, NotCertified, prove
+from deadreckon.proving.verify import VerificationStopped, verify
 from deadreckon.puzzles.loading import Loaded
 from deadreckon.puzzles.model import CannotBuild
 from deadreckon.solving.solve import solve
@@ -75,7 +76,7 @@ def _checked(reply: Reply, loaded: Loaded, run: Run) -> tuple[str, str]:
         for board in reply.boards or ():
             for violation in loaded.kind.violations(loaded.puzzle, board):
                 return "wrong", violation.text
-        proved = certified_answer(text, run.certify_seconds) if run.certify_seconds else ""
+        proved = _certified_answer(text, run.certify_seconds) if run.certify_seconds else ""
         ours = proved or _engine_answer(text)
     except OutOfBudget:  # the contestant was in time, but no time is left for the check
         pass
@@ -87,6 +88,18 @@ def _checked(reply: Reply, loaded: Loaded, run: Run) -> tuple[str, str]:
     if ours == "undecided" or reply.answer in right:
         return "ok", ""
     return "wrong", f"answers {reply.answer}, where {'a proof shows' if proved else 'deadreckon finds'} {ours}"
+
+
+@lru_cache(maxsize=64)
+def _certified_answer(text: str, seconds: float) -> str:
+    """unique, multiple or none by a verified certificate; "" without a certificate within `seconds`."""
+    puzzle, limits = load_instance(text).puzzle, Limits(seconds=seconds)
+    try:
+        made = prove(puzzle, limits)
+        found = verify(puzzle, made.model, made.proof, limits, "native")
+    except (CannotProve, NotCertified, VerificationStopped):
+        return ""
+    return ("none", "unique")[len(found.solutions)] if found.complete else "multiple"
 
 
 @lru_cache(maxsize=64)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from hashlib import blake2b
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.board import Board
@@ -129,3 +130,9 @@ def forms(puzzle: SomePuzzle) -> Iterator[tuple[SomePuzzle, Symmetry]]:
 def canonical_form(puzzle: SomePuzzle) -> tuple[SomePuzzle, Symmetry]:
     """The canonical form, the first of the eight by `form_order`, and the symmetry that leads to it."""
     return min(forms(puzzle), key=lambda form: form[0].form_order())
+
+
+def fingerprint(puzzle: Puzzle) -> bytes:
+    """Hash that is equal for a puzzle and its rotations and reflections, and for no other puzzle."""
+    form, _ = canonical_form(puzzle)
+    return blake2b(repr(form).encode(), digest_size=12).digest()
