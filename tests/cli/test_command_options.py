@@ -103,7 +103,7 @@ def test_a_terminal_gets_colours_unless_they_are_refused(
     monkeypatch.delenv("NO_COLOR", raising=False)
     coloured = shown()
     assert "\033[1musage:\033[0m reckon lab" in coloured
-    assert "\033[36mreckon lab run study.toml\033[0m" in coloured
+    assert "\033[36mreckon lab run student --puzzles homework\033[0m" in coloured
     assert coloured.replace("\033[1m", "").replace("\033[36m", "").replace("\033[0m", "") == plain
     monkeypatch.setenv("NO_COLOR", "1")
     assert shown() == plain

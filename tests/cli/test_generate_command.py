@@ -203,11 +203,11 @@ def test_a_folder_that_cannot_be_written_is_said(tmp_path, capsys):
 @pytest.mark.needs("PIL")
 def test_a_nonogram_of_a_picture_is_shown_beside_it(tmp_path, capsys):
     picture = Path(__file__).parents[2] / "examples" / "lighthouse.png"
-    assert main(["generate", "nonogram", "--from-image", str(picture), "--seed", "1", "--out", str(tmp_path)]) == 0
+    assert main(["generate", "nonogram", "--picture", str(picture), "--seed", "1", "--out", str(tmp_path)]) == 0
     assert "the puzzle is the picture, cell for cell" in capsys.readouterr().err
     assert sorted(contents(tmp_path)) == ["index.jsonl", "nonogram-0000.json", "nonogram-0000.picture.svg"]
     assert files_in_folder(str(tmp_path)) == [str(tmp_path / "nonogram-0000.json")]
-    said = refused(capsys, "generate", "nonogram", "--from-image", __file__)
+    said = refused(capsys, "generate", "nonogram", "--picture", __file__)
     assert "expected the beginning of a PNG, PPM, PGM or PBM picture" in said
 
 

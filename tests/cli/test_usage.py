@@ -65,6 +65,7 @@ def test_every_command_has_a_summary_in_its_help(command: str, capsys: pytest.Ca
         (["hint", "x", "y"], "reckon hint: found 'y', which it does not take; `reckon hint --help` says what it takes"),
         (["vary", "x", "--seconds", "1"], "found '--seconds', expected --limit-seconds, its name now"),
         (["generate", "nonogram", "--seconds=1"], "found '--seconds=1', expected --limit-seconds, its name now"),
+        (["generate", "nonogram", "--from-image", "x"], "found '--from-image', expected --picture, its name now"),
         (["lab", "run", "x", "--seconds", "1"], "found '--seconds', expected --limit-seconds, its name now"),
         (["count", "x", "--limit", "3"], "reckon count: found '--limit', expected --limit-solutions, its name now"),
         (["convert", "x", "-", "--to", "json"], "reckon convert: found '--to', expected --format, its name now"),

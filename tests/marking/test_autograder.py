@@ -66,7 +66,7 @@ def test_mistakes(words, message, capsys, tmp_path, monkeypatch):
 def test_results_of_one_submission_for_platforms(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     words = [str(CLASS / "submissions" / "crashing"), "--suite", SUITE, "--unsafe"]
-    assert main(["mark", *words, "--gradescope", "out/results.json", "--print", "markus"]) == 0
+    assert main(["mark", *words, "--gradescope", "out/results.json", "--print-export", "markus"]) == 0
     printed = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [each["status"] for each in printed] == ["fail"] * 6
     data = json.loads(Path("out/results.json").read_text())

@@ -86,7 +86,7 @@ COMMAND = Command(
     CompletionOptions,
     run,
     examples=(
-        "reckon completion bash > ~/.local/share/bash-completion/completions/reckon",
+        "reckon completion bash > reckon.bash",
         "reckon completion fish | source",
     ),
 )

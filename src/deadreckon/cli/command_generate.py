@@ -35,6 +35,6 @@ COMMAND = CommandGroup(
     tuple(map(_action, kinds().values())),
     examples=(
         "reckon generate battleship --grade captain",
-        "reckon generate nonogram --from-image picture.png",
+        "reckon generate nonogram --picture picture.png",
     ),
 )

@@ -20,5 +20,5 @@ COMMAND = CommandGroup(
         lab_merge.ACTION,
         lab_diff.ACTION,
     ),
-    examples=("reckon lab run study.toml", "reckon lab report study"),
+    examples=("reckon lab run student --puzzles homework", "reckon lab report student"),
 )

@@ -64,7 +64,7 @@ class MarkOptions:
     roster: str | None = option(
         "fill the marks into a copy of this export of a gradebook", metavar="CSV", group=PLATFORMS
     )
-    print: str | None = option(
+    print_export: str | None = option(
         "of one submission: print this export instead of a table", metavar="NAME", choices=EXPORTS, group=PLATFORMS
     )
     gradescope: str | None = option(
@@ -91,7 +91,7 @@ def run(options: MarkOptions) -> int:
     if options.autograder:
         return _write_autograder(options, suite)
     submissions = _read_submissions(options, suite)
-    if len(submissions) > 1 and (options.print or options.gradescope):
+    if len(submissions) > 1 and (options.print_export or options.gradescope):
         raise Refusal(f"{options.submissions}: found {len(submissions)} submissions, expected one for such output")
     roster = read_text(options.roster) if options.roster else ""
     executor = _executor(options)
@@ -202,8 +202,8 @@ def _finish(marking: ClassMarking, options: MarkOptions, roster: str, calibratio
             write_in_one_step(marking.out / "exports" / path, text.encode())
     if roster:
         _write_roster(marking, options, roster)
-    if options.print:
-        print(_export_text(marking, options.print), end="")
+    if options.print_export:
+        print(_export_text(marking, options.print_export), end="")
     else:
         _print_table(marking, marks)
         print(f"{marking.new} new results; marks in {file}, pages in {summary}")

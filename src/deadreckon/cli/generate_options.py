@@ -46,7 +46,7 @@ class PuzzleOptions:
     def add_to(self, places: Places, field: str, dest: str) -> None:
         for each, how in self.fields:
             settings = _settings(each, how) | {"default": SUPPRESS, "dest": f"{dest}.{each.name}"}
-            places.of(PUZZLE_OPTIONS).add_argument(option_of(each, how), **settings)
+            places.of(PUZZLE_OPTIONS).add_argument(option_of(each), **settings)
 
     def value(self, namespace: Namespace, dest: str) -> dict[str, Any]:
         given = vars(namespace)
@@ -101,8 +101,8 @@ class GenerateOptions:
     json: bool = flag("one JSON object for each puzzle, with its solution and grade")
 
 
-def option_of(field: Field[Any], option: OptionField) -> str:
-    return "--" + (option.name or field.name.replace("_", "-"))
+def option_of(field: Field[Any]) -> str:
+    return "--" + field.name.replace("_", "-")
 
 
 def _settings(field: Field[Any], option: OptionField) -> dict[str, Any]:
@@ -147,5 +147,5 @@ def _of_file(read: Callable[[str], Any]) -> Callable[[str], Any]:
 def refusal_of(error: InvalidOptions, kind: Kind) -> Refusal:
     """The error with the name of the puzzle option at its beginning replaced by the option."""
     name, colon, rest = str(error).partition(":")
-    options = {field.name: option_of(field, option) for field, option in option_fields(kind.generating_options())}
+    options = {field.name: option_of(field) for field, _ in option_fields(kind.generating_options())}
     return Refusal(f"{(options | {'count': '--count', 'grade': '--grade'}).get(name, name)}{colon}{rest}")

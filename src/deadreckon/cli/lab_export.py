@@ -63,5 +63,5 @@ ACTION = Command(
     summary_in(__file__),
     ExportOptions,
     run,
-    examples=("reckon lab export study csv -o runs.csv", "reckon lab export study benchexec"),
+    examples=("reckon lab export student csv -o runs.csv", "reckon lab export student benchexec"),
 )

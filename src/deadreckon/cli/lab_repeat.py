@@ -35,5 +35,5 @@ ACTION = Command(
     summary_in(__file__),
     RepeatOptions,
     run,
-    examples=("reckon lab repeat study 12", "reckon lab repeat study 40"),
+    examples=("reckon lab repeat student 12", "reckon lab repeat student 40"),
 )

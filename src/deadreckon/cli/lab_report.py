@@ -50,5 +50,5 @@ ACTION = Command(
     summary_in(__file__),
     ReportOptions,
     run,
-    examples=("reckon lab report study", "reckon lab report study --by model -o by-model"),
+    examples=("reckon lab report student", "reckon lab report student --by model -o by-model"),
 )

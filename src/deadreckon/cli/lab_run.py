@@ -235,5 +235,5 @@ ACTION = Command(
     summary_in(__file__),
     RunOptions,
     run,
-    examples=("reckon lab run study.toml --jobs 2", "reckon lab run study.toml --shard 1/4 -o part1"),
+    examples=("reckon lab run student --puzzles homework", "reckon lab run study.toml --shard 1/4 -o part1"),
 )

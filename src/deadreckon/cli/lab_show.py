@@ -50,5 +50,5 @@ ACTION = Command(
     summary_in(__file__),
     ShowOptions,
     run,
-    examples=("reckon lab show study 12", "reckon lab show study 12 --json"),
+    examples=("reckon lab show student 12", "reckon lab show student 12 --json"),
 )

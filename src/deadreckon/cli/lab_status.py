@@ -90,5 +90,5 @@ ACTION = Command(
     summary_in(__file__),
     StatusOptions,
     run,
-    examples=("reckon lab status study", "reckon lab status study --json"),
+    examples=("reckon lab status student", "reckon lab status student --json"),
 )

@@ -35,6 +35,7 @@ ELSEWHERE = {
 
 # Former names of options -> current names, of which a command has at most one.
 FORMER = {
+    "--from-image": ("--picture",),
     "--limit": ("--limit-solutions",),
     "--most-bytes": ("--max-bytes",),
     "--seconds": ("--limit-seconds",),

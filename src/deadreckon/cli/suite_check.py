@@ -50,5 +50,5 @@ ACTION = Command(
     summary_in(__file__),
     SuiteCheckOptions,
     run,
-    examples=("reckon suite check examples/class/suite", "reckon suite check suite --limit-seconds 60"),
+    examples=("reckon suite check suite", "reckon suite check suite --limit-seconds 60"),
 )

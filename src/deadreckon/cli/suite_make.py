@@ -91,7 +91,7 @@ ACTION = Command(
     SuiteMakeOptions,
     run,
     examples=(
-        "reckon suite make suite --sizes 6-7 --count 2 --hidden 2",
+        "reckon suite make small --sizes 6-7 --count 2 --hidden 2",
         "reckon suite make pictures --kind nonogram --sizes 5 --count 1",
     ),
 )

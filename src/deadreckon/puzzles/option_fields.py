@@ -17,7 +17,6 @@ class OptionField:
     read: Callable[[str], Any] | None  # raises ValueError with a plain text; None for a flag
     metavar: str | None
     choices: tuple[str, ...] = ()
-    name: str = ""  # on the command line, if not the field's
     of_file: bool = False  # the word names a file, and `read` takes its contents, one character per byte
 
 
@@ -31,9 +30,9 @@ def option_among(default: str, help: str, choices: tuple[str, ...]) -> Any:
     return field(default=default, metadata={KEY: OptionField(help, str, None, choices)})
 
 
-def option_from_file(default: Any, help: str, read: Callable[[str], Any], metavar: str, name: str) -> Any:
+def option_from_file(default: Any, help: str, read: Callable[[str], Any], metavar: str) -> Any:
     """A field whose value is read from a file."""
-    return field(default=default, metadata={KEY: OptionField(help, read, metavar, name=name, of_file=True)})
+    return field(default=default, metadata={KEY: OptionField(help, read, metavar, of_file=True)})
 
 
 def option_fields(record: type[Any]) -> list[tuple[Field[Any], OptionField]]:

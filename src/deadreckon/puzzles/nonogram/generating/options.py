@@ -46,8 +46,7 @@ class NonogramOptions(CommonOptions):
         None,
         "make the puzzle from this picture, with as few changed cells as possible",
         read_pixels,
-        "PNG",
-        "from-image",
+        "FILE",
     )  # or the bytes of a file
 
     def __post_init__(self) -> None:
