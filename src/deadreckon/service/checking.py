@@ -17,9 +17,9 @@ from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.service.answers_play import CheckAnswer, ViolationsAnswer
 from deadreckon.service.fields import Seconds
+from deadreckon.service.language import telling_in
 from deadreckon.service.puzzle_fields import BoardField, PuzzleField, board_of, cell_numbers, read_puzzle
 from deadreckon.service.request import Answer, Request, Requests
-from deadreckon.service.telling import telling_in
 from deadreckon.solving.solve import solve
 
 

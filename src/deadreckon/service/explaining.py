@@ -23,9 +23,9 @@ from deadreckon.service.answers_play import ExplainPiece, HintAnswer
 from deadreckon.service.checking import mistakes_answer
 from deadreckon.service.fields import Seconds
 from deadreckon.service.grading import grade_answer
+from deadreckon.service.language import telling_in
 from deadreckon.service.puzzle_fields import BoardField, PuzzleField, board_of, read_puzzle
 from deadreckon.service.request import Answer, Request, Requests
-from deadreckon.service.telling import telling_in
 
 
 def step_answer(puzzle: Puzzle, step: Step, before: Board, after: Board, telling: Telling) -> dict[str, Any]:

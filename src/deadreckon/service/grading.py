@@ -11,9 +11,9 @@ from deadreckon.explaining.messages import ENGLISH, Telling
 from deadreckon.puzzles.tactic import Taken
 from deadreckon.service.answers_play import GradeAnswer, GradesAnswer
 from deadreckon.service.fields import Seconds
+from deadreckon.service.language import telling_in
 from deadreckon.service.puzzle_fields import PuzzleField, read_puzzle
 from deadreckon.service.request import Answer, Request, Requests
-from deadreckon.service.telling import telling_in
 
 
 def grade_answer(grade: Grade) -> Answer:
