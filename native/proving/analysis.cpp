@@ -1,4 +1,4 @@
-// From a conflict to a clause, and to the lines along which unit propagation derives it again.
+// Conflict analysis: the learned clause, and the antecedents from which unit propagation derives it.
 #include <algorithm>
 #include <cassert>
 #include <climits>
@@ -7,8 +7,8 @@
 
 namespace deadreckon::proving {
 
-// False literals of a constraint because of which `implied` had to be true; for `no_literal`, because of which it is
-// violated. As few as are enough, those with the largest coefficients and the earliest first.
+// The false literals of a constraint that imply `implied` or, for `no_literal`, that violate it: a small sufficient
+// set, chosen by the largest coefficients, then the earliest.
 void Certifier::reasons(int number, Literal implied, std::vector<Literal>& result) {
     result.clear();
     const int before = implied == cdcl::no_literal ? INT_MAX : variables_[variable_of(implied)].position;
@@ -20,7 +20,7 @@ void Certifier::reasons(int number, Literal implied, std::vector<Literal>& resul
         return;
     }
     const Linear& linear = linears_[place.index];
-    int missing = linear.excess + 1;  // so much must be false, with the implied literal
+    int missing = linear.excess + 1;  // the coefficients that must be false, together with the implied literal
     std::vector<std::pair<int, Literal>> ones;
     for (int i = 0; i < linear.size; ++i) {
         const Term& term = terms_[linear.terms + i];
@@ -100,7 +100,7 @@ bool Certifier::is_redundant(Literal literal) {
     return true;
 }
 
-// The lines by which unit propagation, from the clause denied, comes to the conflict: in the order of the trail.
+// The antecedents by which unit propagation leads from the negated clause to the conflict, in the order of the trail.
 std::vector<int> Certifier::antecedents(int conflict, const std::vector<Literal>& clause) {
     std::vector<int> lines{conflict}, roots;
     std::vector<char> is_denied(variables_.size());
@@ -132,7 +132,7 @@ std::vector<int> Certifier::antecedents(int conflict, const std::vector<Literal>
     return lines;
 }
 
-// Lines of their own for literals of the root, with all that they rest on: many clauses will name them again.
+// Separate proof lines for literals of the root and their antecedents, as many clauses will refer to them.
 void Certifier::prove_units(const std::vector<int>& variables) {
     std::vector<int> order;
     int last = -1;
@@ -155,7 +155,7 @@ void Certifier::prove_units(const std::vector<int>& variables) {
         Variable& variable = variables_[order[i]];
         const Literal literal = trail_[variable.position];
         reasons(variable.reason, literal, found_);
-        if (found_.empty()) {  // a constraint that gives it by itself
+        if (found_.empty()) {  // a constraint that implies it by itself
             variable.unit = variable.reason;
             continue;
         }
@@ -166,7 +166,7 @@ void Certifier::prove_units(const std::vector<int>& variables) {
     }
 }
 
-// Levels of the literals of a clause (LBD): the fewer, the more often it will be of use.
+// The number of levels in a clause (LBD): clauses with fewer are used more often.
 int Certifier::distinct_levels(const std::vector<Literal>& clause) {
     ++stamp_;
     int levels = 0;

@@ -111,7 +111,7 @@ private:
         }
     }
 
-    // A ship at this place has all its cells, and those around it are water where ships stay apart.
+    // A ship at this place has all its cells, and the cells closed to other ships are water.
     void ship_at(const Place& place) {
         std::vector<Term> terms{{0, negative(place.variable)}};
         const int height = place.down ? place.length : 1, width = place.down ? 1 : place.length;
@@ -155,7 +155,7 @@ private:
             }
     }
 
-    // Of two cells that share a corner alone, one is water.
+    // Of two diagonal cells, one is water.
     void corners() {
         for (int r = 0; r + 1 < puzzle_.height; ++r)
             for (int c = 0; c < puzzle_.width; ++c)

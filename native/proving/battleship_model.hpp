@@ -11,7 +11,7 @@ namespace deadreckon::proving {
 
 Model battleship_model(const battleship::Puzzle& puzzle);
 
-// The preserved variables that are true on a finished board, given by its letters.
+// The true preserved variables of a finished board, given by its letters.
 std::vector<int> true_variables(const Model& model, const battleship::Puzzle& puzzle, const std::string& letters);
 
 }  // namespace deadreckon::proving

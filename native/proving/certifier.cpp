@@ -1,4 +1,4 @@
-// The search of the certifier: decisions, restarts, learned clauses, and solutions that are excluded.
+// The search of the certifier: decisions, restarts, learned clauses, and excluded solutions.
 #include "proving/certifier.hpp"
 
 #include <algorithm>
@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::uint64_t restart_unit = 64;  // conflicts, times Luby's sequence
 constexpr double activity_decay = 0.95;
-constexpr std::uint64_t reduction_growth = 500;  // conflicts between reductions: so many more each time
-constexpr int lbd_kept = 3;                      // learned clauses of so few levels are never forgotten
+constexpr std::uint64_t reduction_growth = 500;  // conflicts added between reductions, each time
+constexpr int lbd_kept = 3;                      // learned clauses with at most this LBD are never deleted
 
 std::uint64_t luby(std::uint64_t i) {
     std::uint64_t size = 1;
@@ -34,7 +34,7 @@ Certifier::Certifier(const Model& model)
     for (const Constraint& constraint : constraints) add(constraint);
 }
 
-// Constraints of the model; those that give a literal by themselves do so at the first propagation.
+// Constraints of the model; those that imply a literal by themselves do so at the first propagation.
 void Certifier::add(const Constraint& constraint) {
     const int number = static_cast<int>(places_.size());
     if (constraint.degree == 1 && constraint.terms.size() > 1) {  // coefficients do not matter
@@ -104,7 +104,7 @@ void Certifier::backtrack(int to) {
     head_ = std::min(head_, start);
 }
 
-// The unassigned variable that conflicts were about most lately; -1 where all are assigned.
+// The unassigned variable with the most recent conflicts; -1 if all are assigned.
 int Certifier::pick() {
     while (!heap_.empty()) {
         const int variable = heap_.pop();
@@ -140,7 +140,7 @@ Certifier::Result Certifier::run(Budget& budget, std::uint64_t wanted, std::uint
     return Result::enough;
 }
 
-// False where the conflict is at the root: nothing is left.
+// False if the conflict is at the root: the model is unsatisfiable.
 bool Certifier::learn(int conflict) {
     ++conflicts_;
     if (level() == 0) {
@@ -157,7 +157,7 @@ bool Certifier::learn(int conflict) {
     return true;
 }
 
-// The first literal of the clause is the one that follows where the others are false.
+// The first literal of the clause is the one that the others imply.
 void Certifier::add_learned(const std::vector<Literal>& clause, int number, int lbd) {
     std::vector<Literal> sorted = clause;
     int back_to = 0;
@@ -169,7 +169,7 @@ void Certifier::add_learned(const std::vector<Literal>& clause, int number, int 
         back_to = variables_[variable_of(sorted[1])].level;
     }
     backtrack(back_to);
-    while (static_cast<int>(places_.size()) < number) places_.push_back({true, -1});  // steps, which are not searched
+    while (static_cast<int>(places_.size()) < number) places_.push_back({true, -1});  // proof steps, unused here
     add_clause(sorted, number, true, lbd);
     assign(sorted[0], number);
 }
@@ -189,11 +189,11 @@ std::vector<Literal> Certifier::true_at_root() {
 
 void Certifier::add_lemma(const Constraint& constraint, int number) {
     backtrack(0);
-    while (static_cast<int>(places_.size()) < number) places_.push_back({true, -1});  // sums that it rests on
+    while (static_cast<int>(places_.size()) < number) places_.push_back({true, -1});  // sums among its antecedents
     add(constraint);
 }
 
-// Whether all variables follow from these literals, and the wanted ones are true; all assignments are taken back.
+// Whether all variables follow from these literals, and the wanted ones are true; undoes all assignments.
 bool Certifier::determines(const std::vector<Literal>& literals, const std::vector<Literal>& wanted) {
     bool holds = propagate() == no_reason;
     for (const Literal literal : literals) {
@@ -231,7 +231,7 @@ bool Certifier::exclude(const std::vector<int>& true_variables) {
     while (static_cast<int>(places_.size()) < number) places_.push_back({true, -1});
     ++solutions_;
     last_solution_ = true_variables;
-    // Watched are literals that are not false at the root, as far as there are any.
+    // Watches literals that are not false at the root, if there are any.
     std::stable_partition(clause.begin(), clause.end(), [&](Literal literal) { return value(literal) == 0; });
     add_clause(clause, number, false, 0);
     if (value(clause[0]) < 0)
@@ -242,7 +242,7 @@ bool Certifier::exclude(const std::vector<int>& true_variables) {
     return true;
 }
 
-// A line for the few literals of a solution from which the others follow: conflicts with it are about fewer cells.
+// A line with only the literals of a solution that imply all others, so that conflicts with it involve fewer cells.
 void Certifier::shorten(const std::vector<Literal>& solution) {
     int conflict = propagate();
     for (const Literal literal : solution) {
@@ -274,7 +274,7 @@ void Certifier::exclude_assignment() {
     static_cast<void>(is_solution);
 }
 
-// Forget half of the learned clauses, those of most levels; called at the root.
+// Delete half of the learned clauses, those with the highest LBD; called at the root.
 void Certifier::forget() {
     next_reduction_ = conflicts_ + 2000 + reduction_growth * (conflicts_ / 2000);
     std::vector<int> candidates;

@@ -1,4 +1,4 @@
-// Clause learning on the plain model, with everything that a proof needs: which lines each learned clause rests on.
+// Clause learning on the plain model that records a proof: the antecedents of each learned clause.
 #pragma once
 
 #include <cstddef>
@@ -16,28 +16,30 @@ class Certifier {
 public:
     explicit Certifier(const Model& model);
 
-    // Exclude a solution, by its preserved variables that are true; false where it is none.
+    // Exclude a solution, given by its true preserved variables; false if it is none.
     bool exclude(const std::vector<int>& true_variables);
 
     enum class Result { complete, enough, limit, paused };
 
-    // Find and exclude solutions until there are `wanted`, or none is left; paused after so many conflicts.
+    // Find and exclude solutions until there are `wanted`, or none is left; pauses after `conflicts` conflicts.
     Result run(Budget& budget, std::uint64_t wanted, std::uint64_t conflicts);
 
-    // For lemmas that clauses cannot express: their lines, the literals that are true at the root, and how one is used.
+    // For lemmas that clauses cannot express: the proof, the literals that are true at the root, and the use of a
+    // lemma.
     Proof& lines() { return proof_; }
     std::vector<Literal> true_at_root();
     void add_lemma(const Constraint& constraint, int number);
 
     std::uint64_t solutions() const { return solutions_; }
     std::uint64_t conflicts() const { return conflicts_; }
-    const std::vector<int>& last_solution() const { return last_solution_; }  // its preserved variables that are true
+    const std::vector<int>& last_solution() const { return last_solution_; }  // its true preserved variables
     const Proof& proof() const { return proof_; }
 
 private:
     static constexpr int no_reason = -1;
 
-    // A linear constraint is counted: `slack` is by how much the literals that are not false exceed its degree.
+    // A linear constraint propagates by counting: `slack` is the sum of the literals that are not false, minus its
+    // degree.
     struct Linear {
         std::size_t terms;  // where they begin, largest coefficients first
         int size, slack, excess;
@@ -64,7 +66,7 @@ private:
         int reason = no_reason;  // number of a constraint
         int level = 0;
         int position = 0;  // on the trail
-        int unit = -1;     // number of a line that gives its literal at the root
+        int unit = -1;     // number of the line that implies its literal at the root
         bool seen = false;
         bool phase = false;
     };
@@ -114,17 +116,17 @@ private:
     std::vector<Clause> clauses_;
     std::vector<Place> places_;  // by number
     std::vector<int> number_of_linear_, number_of_clause_;
-    std::vector<std::vector<Occurrence>> occurrences_;  // by literal: what counts it
+    std::vector<std::vector<Occurrence>> occurrences_;  // by literal: the constraints that count it
     std::vector<std::vector<Watch>> watches_;           // by literal: clauses that watch it
     std::vector<Literal> trail_;
     std::vector<int> level_starts_;
     int head_ = 0;                    // how far the trail is propagated
-    int first_conflict_ = no_reason;  // a constraint that nothing can satisfy, or that is false at the root
+    int first_conflict_ = no_reason;  // an unsatisfiable constraint, or one that is violated at the root
     bool is_refuted_ = false;
     cdcl::VariableHeap heap_;
-    std::vector<int> cleared_;  // variables whose mark `seen` is to be taken back
+    std::vector<int> cleared_;  // variables whose mark `seen` must be cleared
     std::vector<Literal> stack_, found_;
-    std::vector<int> last_solution_, solution_lines_;  // and the lines by which it follows from its literals
+    std::vector<int> last_solution_, solution_lines_;  // and its antecedents
     std::vector<std::uint64_t> level_stamps_;
     std::uint64_t stamp_ = 0, conflicts_ = 0, solutions_ = 0, next_reduction_ = 2000;
 };

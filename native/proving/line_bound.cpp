@@ -1,8 +1,8 @@
-// The states of a line are in a row, and from one cell to the next the line stays in its state or moves on to the next.
-// With U(i, q) for "after i cells the line is at state q or behind it", U(i, q) <= U(i + 1, q), as nothing moves back,
-// and U(i + 1, q + 1) <= U(i, q), as nothing moves on twice. Constraints of this kind describe paths exactly (their
-// matrix is totally unimodular), so the costs of a path are a sum of them: each is taken as many times as its move
-// costs more than the cheapest way to where it leads.
+// The states of a line are ordered, and each cell leaves the line in its state or moves it to the next one. Let U(i, q)
+// mean "after i cells the line is at state q or later". Then U(i, q) <= U(i + 1, q), as the line never moves back, and
+// U(i + 1, q + 1) <= U(i, q), as it never moves two states at once. Such constraints describe paths exactly (their
+// matrix is totally unimodular), so the cost of a path is a combination of them: the multiplier of each is the excess
+// of its move over the cheapest way to the same state (reduced cost).
 #include "proving/line_bound.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace deadreckon::proving {
 
 namespace {
 
-constexpr std::int64_t max_factor = 999'999'999;  // checkers refuse more digits
+constexpr std::int64_t max_factor = 999'999'999;  // checkers accept no more digits
 
 class LineBound {
 public:
@@ -56,7 +56,7 @@ private:
     bool is_there(int i, int q) const { return first_[i] <= q && q <= last_[i]; }
     Summand literal(int i, int q) const { return {1, -1 - positive(line_.variable[i][q])}; }
 
-    // Of each state the cost of the cheapest way to it.
+    // The cost of the cheapest way to each state.
     void find_potentials() {
         for (int q = first_[1]; q <= last_[1]; ++q) potential(1, q) = cost(1, q);
         for (int i = 1; i < length_; ++i)
@@ -69,7 +69,7 @@ private:
             }
     }
 
-    // Every move from cell i to the next, as many times as it costs more than the cheapest way to where it leads.
+    // Add every move from cell i to the next, multiplied by its reduced cost.
     void add_moves(int i) {
         for (int q = first_[i]; q <= last_[i]; ++q) {
             if (is_there(i + 1, q + 1)) {
@@ -81,7 +81,7 @@ private:
             }
             if (is_there(i + 1, q)) {
                 const std::int64_t more = cost(i + 1, q) + potential(i, q) - potential(i + 1, q);
-                assert(more >= 0 || line_.is_filled[q]);  // in which nothing stays, so that both directions hold
+                assert(more >= 0 || line_.is_filled[q]);  // in which no state stays, so that both directions hold
                 if (more < 0)
                     add_difference(-more, onward, i, q);
                 else if (is_there(i + 1, q + 1))
@@ -92,7 +92,7 @@ private:
         }
     }
 
-    // What is left of the states after i cells, by which cell i is filled or not.
+    // The remaining states after i cells, which determine whether cell i is filled.
     void remove_states(int i) {
         for (const bool is_filled : {false, true}) {
             std::int64_t coefficient = 0;
@@ -144,8 +144,8 @@ private:
         return is_there(i + 1, q) ? proof_.add_sum({{1, number}, literal(i + 1, q)}) : number;
     }
 
-    // That state q has one behind it, with the same for all states behind q: as at most one of them is true, the states
-    // that stand twice in the sum are rounded down to once.
+    // State q has a successor, and so have all states after q: as at most one of them is true, states that occur twice
+    // in the sum are rounded down to once.
     int add_onward(int i, int q) {
         const int clause = line_.behind[i][q];
         if (q == last_[i]) return clause;

@@ -1,4 +1,4 @@
-// A puzzle as pseudo-Boolean constraints, and how they are written.
+// A puzzle as pseudo-Boolean constraints, and their file format.
 #include "proving/model.hpp"
 
 namespace deadreckon::proving {
@@ -12,7 +12,7 @@ std::vector<Term> Model::ones(const std::vector<Literal>& literals) {
 
 int Model::exactly(const std::vector<Literal>& literals, int total) { return add({ones(literals), total}, true); }
 
-// The format has no empty sum: one that holds is left out, one that cannot hold becomes "twice the first variable".
+// The format has no empty sum: one that holds is left out, an unsatisfiable one becomes "twice the first variable".
 int Model::add(Constraint constraint, bool is_equation) {
     if (constraint.terms.empty()) {
         if (constraint.degree == 0) return constraints_;

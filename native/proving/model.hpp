@@ -1,4 +1,4 @@
-// A puzzle as pseudo-Boolean constraints: what a certificate is a proof about.
+// The model of a certificate: a puzzle as pseudo-Boolean constraints.
 #pragma once
 
 #include <cassert>
@@ -69,7 +69,7 @@ private:
     int constraints_ = 0;
 };
 
-// A literal as both file formats write it.
+// A literal in the syntax of both file formats.
 inline void write_literal(std::string& text, const Model& model, Literal literal) {
     if (!cdcl::is_positive(literal)) text += '~';
     text += model.name(variable_of(literal));

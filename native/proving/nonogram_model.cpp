@@ -12,17 +12,17 @@ namespace {
 using nonogram::Clue;
 using nonogram::Puzzle;
 
-// The automaton that reads a line and accepts what its clue says. States are in a row: a gap, the cells of the first
-// block, a gap, and so on; each is entered by one colour (0 is blank). It begins in state 0.
+// The automaton of a clue. States are ordered: a gap, the cells of the first block, a gap, and so on; each is entered
+// by one colour (0 is blank). The start is state 0.
 struct Automaton {
     std::vector<int> colour;
     std::vector<std::vector<int>> after;  // states that may follow
-    int first_accepting = 0;              // it and those behind it accept
+    int first_accepting = 0;              // this state and all later ones accept
 
     int size() const { return static_cast<int>(colour.size()); }
 };
 
-// `longest`: a block that is longer has no place in the line, whatever else it says.
+// `longest`: the maximum length of a block that fits in the line.
 Automaton automaton_of(const Clue& clue, int longest) {
     Automaton made;
     const auto add = [&](int colour) {
@@ -82,7 +82,7 @@ private:
             model_.preserve(model_.add_variable(puzzle_.colours == 1 ? name : name + '_' + std::to_string(colour)));
     }
 
-    // After each cell the line is in one state, and each state has one before and one behind it.
+    // After each cell the line is in exactly one state, and each state has a predecessor and a successor.
     void add_line(int line, const Clue& clue, const std::vector<int>& cells) {
         const Automaton automaton = automaton_of(clue, static_cast<int>(cells.size()));
         const int length = static_cast<int>(cells.size()), states = automaton.size();
@@ -131,7 +131,7 @@ private:
             }
     }
 
-    // The variable of each state after each number of cells; -1 for one that no way from start to end goes through.
+    // The variable of each state after each number of cells; -1 for a state on no way from start to end.
     std::vector<std::vector<int>> add_states(int line, const Automaton& automaton, int length) {
         const int states = automaton.size();
         std::vector<std::vector<char>> reached(length + 1, std::vector<char>(states)), leads = reached;

@@ -9,13 +9,13 @@
 
 namespace deadreckon::proving {
 
-// How a line of the puzzle stands in the model. States are those of the automaton of its clue, in their order.
+// The part of the model for a line of the puzzle. States are those of the automaton of its clue, in order.
 struct LineStates {
     std::vector<int> cells;                        // of the board, row by row
     std::vector<char> is_filled;                   // by state
     std::vector<std::vector<int>> variable;        // by number of cells read, then by state; -1 for none
-    std::vector<std::vector<int>> before, behind;  // constraints, likewise: a state has one before it, one behind it
-    std::vector<int> filled, gap;  // by cell: the equation of the states that paint it, and of the others
+    std::vector<std::vector<int>> before, behind;  // by the same: constraint on its predecessors, successors
+    std::vector<int> filled, gap;  // by cell: the equations of the states that paint it, and of the others
 };
 
 struct NonogramModel {
@@ -25,7 +25,7 @@ struct NonogramModel {
 
 NonogramModel nonogram_model(const nonogram::Puzzle& puzzle);
 
-// The preserved variables that are true in a picture: 0 blank, 1.. colour, row by row.
+// The true preserved variables of a picture: 0 blank, 1.. colour, row by row.
 std::vector<int> true_variables(const Model& model, const nonogram::Puzzle& puzzle,
                                 const std::vector<std::uint8_t>& picture);
 

@@ -1,4 +1,4 @@
-// Trimming a proof, and writing it in the form of VeriPB 3.0 or of its versions before 2.
+// Trimming of a proof, and its text in the format of VeriPB 3.0 or of versions before 2.
 #include "proving/proof.hpp"
 
 #include <cassert>
@@ -10,13 +10,13 @@ namespace deadreckon::proving {
 
 namespace {
 
-// From this product of lines and constraints on a proof has hints: the Python checker takes a tenth of a second.
+// Proofs with at least this product of lines and constraints have hints: the Python checker takes a tenth of a second.
 constexpr std::size_t max_work_without_hints = 50'000;
 
 constexpr std::size_t bytes_of_line = 30;   // estimate for a line of one literal, without its antecedents,
 constexpr std::size_t bytes_of_number = 4;  // and the number of an antecedent
 
-// Whether a step makes the proof longer as a line of its own than where its antecedents stand in its place.
+// Whether inlining a step's antecedents into the lines that use it makes the proof shorter.
 bool is_shorter_inlined(std::size_t antecedents, int uses) {
     const std::size_t own = bytes_of_number * antecedents, times = static_cast<std::size_t>(uses);
     return times * own <= bytes_of_line + own + times * bytes_of_number;
@@ -69,7 +69,7 @@ int Proof::clause_size(const Line& line) {
     return line.number_of_literals - (line.kind == Kind::solution ? line.listed : 0);
 }
 
-// How many of the lines that are needed name each line; solutions are needed always.
+// For each line the number of needed lines that refer to it; solutions are always needed.
 std::vector<int> Proof::times_used(bool has_contradiction) const {
     std::vector<int> uses(lines_.size());
     for (std::size_t i = lines_.size(); i-- > 0;) {
@@ -84,7 +84,7 @@ std::vector<int> Proof::times_used(bool has_contradiction) const {
     return uses;
 }
 
-// The antecedents with those of a step in its place where it is no line of its own.
+// The antecedents, with inlined steps replaced by their own antecedents.
 std::vector<int> Proof::antecedents_of(const Line& line, const std::vector<std::vector<int>>& inlined) const {
     std::vector<int> all;
     for (int k = 0; k < line.number_of_antecedents; ++k) {

@@ -1,4 +1,4 @@
-// The lines of a proof as they are found: what follows from which lines before, and how that is written.
+// A proof: its lines with their antecedents, in the order in which they are found, and its text.
 #pragma once
 
 #include <cstddef>
@@ -33,24 +33,24 @@ public:
     explicit Proof(int constraints) : constraints_(constraints) {}
 
     // A clause that follows by unit propagation along `antecedents`, numbers of earlier lines and constraints, in this
-    // order. `is_step` marks a literal that the last antecedent gives directly from the others. Returns its number.
+    // order. `is_step` marks a literal that the last antecedent implies directly from the others. Returns its number.
     int add_clause(const std::vector<Literal>& clause, const std::vector<int>& antecedents, bool is_step = false);
 
-    // A solution, by literals from which all others follow along `antecedents`, which are therefore kept. Its line
-    // stands for the clause that excludes it.
+    // A solution, by literals that imply all others along `antecedents`, which are therefore kept. Its line
+    // represents the clause that excludes it.
     int add_solution(const std::vector<Literal>& literals, const std::vector<Literal>& clause,
                      const std::vector<int>& antecedents);
 
-    // The sum of these, in this order, divided and rounded up. Only other sums may rest on it.
+    // The sum of these, in this order, divided and rounded up. Only other sums may use it.
     int add_sum(const std::vector<Summand>& summands, int divisor = 1);
 
-    // The sum of these with no coefficient above the degree, which is `result`. Clauses may rest on it, too.
+    // The saturated sum of these, which is `result`. Clauses may use it too.
     int add_saturated_sum(const std::vector<Summand>& summands, Constraint result);
 
     int constraints() const { return constraints_; }
 
-    // The proof with the lines that its last one rests on, and all solutions. Without hints a checker finds steps
-    // itself.
+    // The text of the proof: the lines that the last one needs, and all solutions. Without hints a checker finds
+    // antecedents itself.
     std::string written(const Model& model, Conclusion conclusion, Form form) const;
 
 private:
@@ -59,9 +59,9 @@ private:
         Kind kind;
         std::size_t literals, antecedents;  // where they begin
         int number_of_literals, number_of_antecedents;
-        int listed;  // literals that are written: those of a solution come before its clause
+        int listed;  // literals in the text; those of a solution come before its clause
     };
-    // Of a sum, whose antecedents are the references of its summands.
+    // For a sum, whose antecedents are the references of its summands.
     struct Sum {
         std::vector<int> factors;
         int divisor;

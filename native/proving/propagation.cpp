@@ -1,9 +1,9 @@
-// Unit propagation: linear constraints by counting, clauses by watching two literals of each.
+// Unit propagation: linear constraints by counting, clauses by two watched literals.
 #include "proving/certifier.hpp"
 
 namespace deadreckon::proving {
 
-// Assign all that follows; the number of a constraint that is violated, or `no_reason`.
+// Propagate to the fixpoint; returns the number of a violated constraint, or `no_reason`.
 int Certifier::propagate() {
     if (first_conflict_ != no_reason) return first_conflict_;
     while (head_ < static_cast<int>(trail_.size())) {
@@ -11,13 +11,13 @@ int Certifier::propagate() {
         int conflict = propagate_linear(falsified);
         if (conflict == no_reason) conflict = propagate_clauses(falsified);
         if (conflict == no_reason) continue;
-        if (level() == 0) first_conflict_ = conflict;  // for good: the trail is not read again
+        if (level() == 0) first_conflict_ = conflict;  // permanently: the trail is not read again
         return conflict;
     }
     return no_reason;
 }
 
-// Counts in every constraint, also behind one that is violated, so that backtracking can take all back.
+// Counts in every constraint, also after a violated one, so that backtracking can undo all.
 int Certifier::propagate_linear(Literal falsified) {
     int conflict = no_reason;
     for (const Occurrence& at : occurrences_[falsified]) {
@@ -32,7 +32,7 @@ int Certifier::propagate_linear(Literal falsified) {
     return conflict;
 }
 
-// Every literal without which the constraint could not hold.
+// Assign every literal that the constraint implies.
 void Certifier::imply(int index) {
     const Linear& linear = linears_[index];
     for (int i = 0; i < linear.size; ++i) {

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::uint64_t conflicts_before_lemma = 300, lemma_growth = 10;
 
-// Clause learning in turns that become longer, and between them the search for a lemma.
+// Clause learning in turns of increasing length, with the search for a lemma between them.
 Certifier::Result run(Certifier& certifier, Budget& budget, const AddLemma& add_lemma) {
     bool is_open = add_lemma != nullptr;
     for (std::uint64_t conflicts = conflicts_before_lemma; is_open; conflicts *= lemma_growth) {

@@ -1,4 +1,4 @@
-// Certificates: a model, and a proof of how many solutions it has.
+// Certificates: a model, and a proof of its number of solutions.
 #pragma once
 
 #include <cstdint>
@@ -14,17 +14,17 @@
 namespace deadreckon::proving {
 
 struct Certificate {
-    Status status = Status::limit;  // with a limit there is no proof
+    Status status = Status::limit;  // if `limit`, there is no proof
     std::uint64_t solutions = 0, conflicts = 0;
     std::string opb, proof;
-    bool is_wrong = false;  // something that was handed in is no solution
+    bool is_wrong = false;  // a known board is no solution
 };
 
-// Adds lines that clauses cannot express, once a solution is known; false where it finds none.
+// Adds a lemma that clauses cannot express, once a solution is known; false if it finds none.
 using AddLemma = std::function<bool(Certifier&, Budget&)>;
 
-// Prove how many solutions there are, up to the limit on solutions; the limit on nodes is one on conflicts. `encode`
-// makes the model; `known` makes solutions from it, each by its true variables, that need not be found.
+// Prove the number of solutions, up to the limit on solutions; the limit on nodes bounds conflicts. `encode` makes the
+// model; `known` returns known solutions of it, by their true variables, which need not be found.
 template <class Encode, class Known>
 Certificate prove(Encode encode, Known known, const Limits& limits, Form form, const AddLemma& add_lemma = {});
 

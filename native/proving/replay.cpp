@@ -1,4 +1,4 @@
-// Unit propagation along named lines.
+// Unit propagation along listed constraints.
 #include "proving/replay.hpp"
 
 namespace deadreckon::proving {

@@ -1,4 +1,4 @@
-// Unit propagation along named lines only, as a checker follows them: lines that give nothing are left out of a proof.
+// Unit propagation along listed constraints only, as in a checker: constraints without effect are left out of a proof.
 #pragma once
 
 #include <cstddef>
@@ -16,8 +16,8 @@ public:
     void add_clause(const Literal* literals, int size);
     void add_constraint(const Constraint& constraint);
 
-    // Of these constraints, by their numbers from 0, those that give a literal or the contradiction to which they lead
-    // in this order when the clause is denied.
+    // The constraints among these, by their numbers from 0, that imply a literal or the contradiction when they are
+    // propagated in this order from the negated clause.
     std::vector<int> needed(const Literal* clause, int size, const std::vector<int>& numbers);
 
 private:

@@ -1,5 +1,5 @@
-// Costs of the cells of each line: their weights, which cancel out between rows and columns, and 1 for each cell that
-// differs from the solution. That no line costs less than in the solution adds up to: no cell differs.
+// The cost of a cell in a line: its weight, which cancels out between rows and columns, plus 1 if the cell differs from
+// the solution. If no line costs less than in the solution, the sum over all lines shows that no cell differs.
 #include "proving/uniqueness_lemma.hpp"
 
 #include <algorithm>
@@ -12,10 +12,10 @@ namespace deadreckon::proving {
 
 namespace {
 
-constexpr int weight_turns = 4;                  // of which each is longer than the one before
+constexpr int weight_turns = 4;                  // each longer than the one before
 constexpr std::uint64_t blank = 1, painted = 2;  // of `allowed`
 
-// The puzzle with what the certifier knows of its cells as givens.
+// The puzzle with the cells known to the certifier as givens.
 nonogram::Puzzle with_known_cells(nonogram::Puzzle puzzle, const std::vector<Literal>& known) {
     const std::size_t cells = puzzle.rows.size() * puzzle.columns.size();
     if (puzzle.allowed.empty()) puzzle.allowed.assign(cells, blank | painted);
@@ -36,11 +36,11 @@ bool add_uniqueness_lemma(Certifier& certifier, const nonogram::Puzzle& puzzle, 
         nonogram::find_weights(with_known_cells(puzzle, certifier.true_at_root()), solution, weight_turns, budget);
     if (!found) return false;
     std::vector<Summand> bounds;
-    std::vector<std::int64_t> penalty(solution.size());  // of cells that are known, where they differ all the same
+    std::vector<std::int64_t> penalty(solution.size());  // of known cells that differ nevertheless
     for (std::size_t number = 0; number < lines.size(); ++number) {
         const LineStates& line = lines[number];
         const int sign = static_cast<int>(number) < puzzle.height ? 1 : -1;
-        std::int64_t range = 1;  // more than the cells that are not known can cost
+        std::int64_t range = 1;  // more than the total cost of the unknown cells
         std::vector<std::int64_t> costs;
         for (const int cell : line.cells) {
             costs.push_back(found->is_open[cell] ? sign * found->weight[cell] + (solution[cell] ? 1 : -1) : 0);

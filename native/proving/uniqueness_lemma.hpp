@@ -1,4 +1,4 @@
-// Cutting planes: that a nonogram has no solution but one, by weights of its cells (nonogram/uniqueness_proof.hpp).
+// Cutting planes that prove a nonogram's solution unique, by weights of its cells (nonogram/uniqueness_proof.hpp).
 #pragma once
 
 #include "budget.hpp"
@@ -8,7 +8,7 @@
 
 namespace deadreckon::proving {
 
-// Adds to the proof that every cell is as in the last solution; false where no weights are found.
+// Adds the lemma that every cell is as in the last solution; false if no weights are found.
 bool add_uniqueness_lemma(Certifier& certifier, const nonogram::Puzzle& puzzle, const std::vector<LineStates>& lines,
                           Budget& budget);
 
