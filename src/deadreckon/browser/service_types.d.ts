@@ -652,7 +652,7 @@ export interface VaryAnswer {
   grade: VaryGrade | null;
 }
 
-/** The `answer` (unique, multiple, none, undecided) and some solutions; `why` explains an obvious contradiction. `count` is the number of solutions, as digits, or null; with `at_least`, a lower bound. `cells` has each cell that differs, with the number of counted solutions that are ship or painted there. `cells_complete`: none is missing. */
+/** The `answer` (unique, multiple, none, undecided) and some solutions; `why` explains an obvious contradiction. `count` is the number of solutions, as digits, or null; with `at_least`, a lower bound. `cells` has each cell that differs, with the number of counted solutions that are ship or painted there, 0 if a limit left only the total. `cells_complete`: none is missing. */
 export interface VerdictAnswer {
   answer: 'unique' | 'multiple' | 'none' | 'undecided';
   solutions: string[][];
