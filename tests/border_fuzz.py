@@ -8,6 +8,7 @@ import importlib.util
 import math
 import os
 import sys
+from array import array
 from contextlib import suppress
 
 from hypothesis import HealthCheck, Phase, given, seed, settings
@@ -41,7 +42,12 @@ CALLS = (
     "nonogram_has_solution",
     "nonogram_forces",
     "nonogram_forced_cells",
-    "nonogram_probe",
+    "nonogram_found_together",
+    "nonogram_findings",
+    "nonogram_assumed",
+    "nonogram_refute",
+    "nonogram_way",
+    "nonogram_sweeps",
     "battleship_prove",
     "nonogram_prove",
     "check_certificate",
@@ -190,6 +196,31 @@ def table_of_bytes(rows):
     return bytes([number % 256 for row in rows for number in row])
 
 
+@st.composite
+def nonogram_positions(draw):
+    """The questions that tactics ask at a position of a nonogram, mostly of a picture's clues and of any cells."""
+    height, width = draw(st.sampled_from([(1, 1), (3, 2), (5, 5), (9, 9), (2, 63), (3, 128)]))
+    rows, columns = painted(draw(st.randoms(use_true_random=False)), height, width)
+    numbers = [height, width, draw(sometimes(st.just(2), some(1, 3)))]
+    for line in (*rows, *columns):
+        numbers += [len(line), *(number for block in line for number in block)]
+    clues = array("i", numbers).tobytes()
+    some_marks = sometimes(st.sampled_from([7, 7, 7, 1, 3, 6, 2]), some(0, 7))
+    cells = [array("Q", draw(st.lists(some_marks, min_size=height * width, max_size=height * width))) for _ in range(2)]
+    now = (draw(sometimes(st.just(clues), st.binary(max_size=40))), cells[0].tobytes())
+    possible = draw(st.sampled_from([None, cells[1].tobytes()]))
+    tactics = table_of_bytes(draw(st.lists(st.tuples(some(0, 15), some(0, 70), some(0, 1)), max_size=6)))
+    within = draw(some(0, 50)), 1.0
+    return {
+        "nonogram_found_together": (*now, tactics),
+        "nonogram_findings": (*now, draw(some(0, 11))),
+        "nonogram_assumed": (*now, possible, draw(some(12, 15)), *within),
+        "nonogram_refute": (*now, draw(some(0, height * width - 1)), draw(some(0, 2)), *within),
+        "nonogram_way": (*now, possible, tactics, draw(some(0, 70)), draw(st.booleans()), *within),
+        "nonogram_sweeps": now,
+    }
+
+
 groups_of_facts = st.lists(st.lists(some(0, 20), max_size=5), max_size=3)
 
 
@@ -244,13 +275,6 @@ def check_forced(masks):
         assert all(not mask & other for other in masks[:index])
 
 
-def check_probes(probes):
-    """Check that probes are ordered by rounds."""
-    for found in probes or ():
-        rounds = [each[-1] for each in found]
-        assert rounds == sorted(rounds)
-
-
 def fuzz(core, examples, number):
     """Call every function of the core with this many examples."""
     once = settings(
@@ -298,8 +322,8 @@ def fuzz(core, examples, number):
 
     @once
     @seed(number)
-    @given(positions())
-    def battleship_positions(questions):
+    @given(st.one_of(positions(), nonogram_positions()))
+    def positions_of_tactics(questions):
         for name, arguments in questions.items():
             with suppress(*REFUSALS):
                 getattr(core, name)(*arguments)
@@ -319,8 +343,6 @@ def fuzz(core, examples, number):
             assert core.nonogram_has_solution(*picture, nodes) in (True, False, None)
         with suppress(*REFUSALS):
             assert core.nonogram_forces(*picture, nodes, sets, rules_out) in (True, False, None)
-        with suppress(*REFUSALS):
-            check_probes(core.nonogram_probe(*picture, nodes))
         with suppress(*REFUSALS):
             check_forced(core.nonogram_forced_cells(*picture))
 
@@ -354,7 +376,7 @@ def fuzz(core, examples, number):
         nonogram,
         relaxed_battleship,
         relaxed_nonogram,
-        battleship_positions,
+        positions_of_tactics,
         needed_givens,
         certificates,
     )

@@ -3,6 +3,7 @@
 import math
 import subprocess
 import sys
+from array import array
 
 import pytest
 
@@ -98,7 +99,6 @@ QUESTIONS = {
     "nonogram_has_solution": (*GRID, 5),
     "nonogram_forces": (*GRID, 5, [(0, 0, ".")], [(1, 1, "#")]),
     "nonogram_forced_cells": GRID,
-    "nonogram_probe": (*GRID, 5),
 }
 
 
@@ -118,6 +118,42 @@ def test_questions_about_relaxed_puzzles_are_refused_in_words(core, name):
         ask(*right[:-1])
     with pytest.raises(TypeError):
         ask(*right, 1)
+
+
+# Height, width, colours and clues of a 2x2 grid; what its cells may be; the table of one tactic.
+CLUES, CELLS, TABLE = (
+    array("i", [2, 2, 1, 1, 1, 1, 0, 1, 2, 1, 0]).tobytes(),
+    array("Q", [3, 3, 1, 3]).tobytes(),
+    b"\1\12\0",
+)
+AT_NONOGRAM_POSITIONS = {
+    "nonogram_found_together": (CLUES, CELLS, TABLE),
+    "nonogram_findings": (CLUES, CELLS, 11),
+    "nonogram_assumed": (CLUES, CELLS, CELLS, 12, 5, 1.0),
+    "nonogram_refute": (CLUES, CELLS, 0, 1, 5, 1.0),
+    "nonogram_way": (CLUES, CELLS, CELLS, TABLE, 30, False, 5, 1.0),
+    "nonogram_sweeps": (CLUES, CELLS),
+}
+
+
+@pytest.mark.parametrize("name", AT_NONOGRAM_POSITIONS)
+def test_positions_of_nonograms_are_refused_in_words(core, name):
+    """Each argument by turns is of a wrong type or size, negative or huge."""
+    ask, right = getattr(core, name), AT_NONOGRAM_POSITIONS[name]
+    ask(*right)
+    for place, value in enumerate(right):
+        if value is False:
+            continue  # anything is true or not
+        wrong = [object(), "5"]
+        if isinstance(value, bytes):
+            wrong += [b"", value[:-1], value + value, b"\xff" * len(value)]
+        elif type(value) is int:
+            wrong += [-1, 2**70]
+        for other in wrong:
+            with pytest.raises((TypeError, ValueError, OverflowError)):
+                ask(*right[:place], other, *right[place + 1 :])
+    with pytest.raises(TypeError):
+        ask(*right[:-1])
 
 
 CERTIFYING = {

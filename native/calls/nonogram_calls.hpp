@@ -7,7 +7,6 @@
 
 #include "calls/answers.hpp"
 #include "calls/arguments.hpp"
-#include "nonogram/assumptions.hpp"
 #include "nonogram/count.hpp"
 #include "nonogram/relaxed.hpp"
 #include "nonogram/rules.hpp"
@@ -195,22 +194,6 @@ inline Made nonogram_forced_cells(Value arguments) {
     if (is_stopped()) return {};
     if (forced.broken) return none();
     return tuple_of(forced.by_value.size(), [&](std::size_t value) { return integer(forced.by_value[value]); });
-}
-
-inline Made nonogram_probe(Value arguments) {
-    RelaxedNonogram relaxed;
-    if (!relaxed.read(arguments, "OOsOOO")) return {};
-    const nonogram::Probes probes = without_lock([&] { return nonogram::probe(relaxed.puzzle, relaxed.limits); });
-    if (is_stopped()) return {};
-    if (probes.broken) return none();
-    Made broken = list_of(probes.assumptions, [&](const nonogram::BrokenAssumption& one) {
-        return tuple(integer(one.cell), letter(relaxed.letter_of(one.value)), integer(one.rounds));
-    });
-    Made agreements = list_of(probes.agreements, [](const nonogram::Agreement& one) {
-        Made masks = tuple_of(one.by_value.size(), [&](std::size_t value) { return integer(one.by_value[value]); });
-        return tuple(integer(one.cell), std::move(masks), integer(one.rounds));
-    });
-    return tuple(std::move(broken), std::move(agreements));
 }
 
 }  // namespace deadreckon::calls

@@ -11,6 +11,7 @@
 #include "calls/checking_calls.hpp"
 #include "calls/fleet_calls.hpp"
 #include "calls/nonogram_calls.hpp"
+#include "calls/nonogram_tactic_calls.hpp"
 #include "calls/proving_calls.hpp"
 #include "options.hpp"
 
@@ -96,9 +97,21 @@ constexpr OfferedCall offered_calls[] = {
      "reached"},
     {"nonogram_forced_cells", nonogram_forced_cells,
      "nonogram_forced_cells(rows, columns, letters, board, ruled out) -> cells by value, or None: broken"},
-    {"nonogram_probe", nonogram_probe,
-     "nonogram_probe(rows, columns, letters, board, ruled out, rounds) -> broken assumptions, agreements, or None: "
-     "broken"},
+    // Each of these begins with what is known of a position: clues, cells.
+    {"nonogram_found_together", nonogram_found_together,
+     "nonogram_found_together(*position, tactics) -> row, [(line, settled, ruled out, cells, excluded, crossing, "
+     "arguments)]; or None"},
+    {"nonogram_findings", nonogram_findings,
+     "nonogram_findings(*position, tactic) -> [(line, settled, ruled out, cells, excluded, crossing, arguments)]"},
+    {"nonogram_assumed", nonogram_assumed,
+     "nonogram_assumed(*position, possible, tactic, work, seconds) -> in time, ([chain], (cell, value) or None, links) "
+     "or None, work; chain: (cell, value, [(tactic, finding, chain within or None)], (break, finding) or None)"},
+    {"nonogram_refute", nonogram_refute,
+     "nonogram_refute(*position, cell, value, work, seconds) -> as nonogram_assumed"},
+    {"nonogram_way", nonogram_way,
+     "nonogram_way(*position, possible, tactics, hardest, every position, work, seconds) -> [(row, harder, steps, "
+     "finds)], end, rating, work, cells"},
+    {"nonogram_sweeps", nonogram_sweeps, "nonogram_sweeps(*position) -> number, or None: lines are not enough"},
     {"check_certificate", check_certificate,
      "check_certificate(model, proof, preserved variables, seconds, memory) -> whether it is right, wrong file, line, "
      "reason, whether these are all solutions, solutions; or None: limit reached"},
@@ -130,6 +143,8 @@ constexpr OfferedNames offered_names[] = {
     offer("BATTLESHIP_WAY_ENDS", battleship::way_end_names),
     offer("BATTLESHIP_RULES", battleship::rule_names),
     offer("BATTLESHIP_SIGHTS", battleship::sight_names),
+    offer("NONOGRAM_WAY_ENDS", nonogram::way_end_names),
+    offer("NONOGRAM_BREAKS", nonogram::break_names),
     offer("PROOF_VERSIONS", proving::version_names),
     offer("PROOF_HINTS", proving::hints_names),
 };
@@ -142,7 +157,7 @@ struct OfferedNumber {
 constexpr OfferedNumber offered_numbers[] = {
     {"DEFAULT_MEMORY", options::default_memory},           {"BATTLESHIP_MAX_CELLS", battleship::max_cells},
     {"BATTLESHIP_TACTICS", battleship::number_of_tactics}, {"NONOGRAM_MAX_LINE", nonogram::max_line_cells},
-    {"NONOGRAM_MAX_COLOURS", nonogram::max_colours},
+    {"NONOGRAM_MAX_COLOURS", nonogram::max_colours},       {"NONOGRAM_LINE_TACTICS", nonogram::number_of_line_tactics},
 };
 
 inline Made made_of(const OfferedNames& offered) {

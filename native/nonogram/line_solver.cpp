@@ -111,7 +111,8 @@ bool LineSolver<Bits>::solve_general(const LineClue& clue, Bits* possible) {
         const Block& block = clue.blocks[j];
         const Bits& ink = mirror_[block.colour];
         can_[0] |= ended_[j + 1] & (mirrored(ended, cells) >> 1);
-        can_[block.colour] |= covered(clue, block, free_[j], possible[block.colour], free, ink);
+        covers_[j] = covered(clue, block, free_[j], possible[block.colour], free, ink);
+        can_[block.colour] |= covers_[j];
         const Bits ends = place(clue, block, free, ink);
         const bool touching = j > 0 && clue.blocks[j - 1].colour != block.colour;
         ended = flood(ends, gap);

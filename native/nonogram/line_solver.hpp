@@ -24,7 +24,8 @@ template <class Bits>
 class LineSolver {
 public:
     LineSolver(int values, int max_blocks)
-        : free_(max_blocks + 2), ended_(max_blocks + 2), starts_(max_blocks + 2), can_(values), mirror_(values) {
+        : free_(max_blocks + 2), ended_(max_blocks + 2), starts_(max_blocks + 2), covers_(max_blocks + 2), can_(values),
+          mirror_(values) {
         assert(values >= 2 && max_blocks >= 0);
     }
 
@@ -39,6 +40,12 @@ public:
     const Bits& starts(int j) const {
         assert(j >= 0 && j < static_cast<int>(starts_.size()));
         return starts_[j];
+    }
+
+    // The cells that block j of a line just solved covers in some arrangement.
+    Bits covered_by(const LineClue& clue, int j) const {
+        assert(j >= 0 && j < static_cast<int>(clue.blocks.size()));
+        return clue.plain ? run_cells(starts_[j], clue.blocks[j].length, 1) : covers_[j];
     }
 
 private:
@@ -64,7 +71,7 @@ private:
     static Bits covered(const LineClue& clue, const Block& block, const Bits& before, const Bits& ink,
                         const Bits& after, const Bits& mirrored_ink);
 
-    std::vector<Bits> free_, ended_, starts_, can_, mirror_;
+    std::vector<Bits> free_, ended_, starts_, covers_, can_, mirror_;
 };
 
 }  // namespace deadreckon::nonogram

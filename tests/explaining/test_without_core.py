@@ -1,4 +1,4 @@
-"""Without the core battleships are neither explained nor graded, which one sentence says; everything else works."""
+"""Without the core puzzles are neither explained nor graded, which one sentence says; everything else works."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +13,7 @@ from deadreckon.native import native_core
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
-BOARD = EXAMPLES / "small" / "5x5-01.txt"
+BOARDS = (EXAMPLES / "small" / "5x5-01.txt", EXAMPLES / "anchor.non")
 
 
 @pytest.fixture(autouse=True)
@@ -22,10 +22,11 @@ def core_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
     assert native_core() is None
 
 
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.stem)
 @pytest.mark.parametrize("ask", [explain, hint, grade, lambda puzzle: can_be_solved_by(puzzle, 2.0)])
-def test_what_takes_the_core_says_so(ask: Callable[[Any], Any]) -> None:
+def test_what_takes_the_core_says_so(ask: Callable[[Any], Any], board: Path) -> None:
     with pytest.raises(NeedsCore, match=r"take the native core, which is not here: `reckon doctor` says why") as error:
-        ask(load(BOARD))
+        ask(load(board))
     assert isinstance(error.value, Error)
 
 
@@ -36,14 +37,14 @@ def test_a_wanted_grade_takes_the_core() -> None:
 
 @pytest.mark.parametrize("command", ["explain", "hint", "grade"])
 def test_commands_end_as_with_other_errors(command: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([command, str(BOARD)]) == 2
+    assert main([command, str(BOARDS[0])]) == 2
     out, err = capsys.readouterr()
     assert not out and err.count("\n") == 1 and "take the native core" in err
 
 
-def test_puzzles_are_solved_and_nonograms_explained() -> None:
-    assert solve(load(BOARD)).answer == "unique"
-    assert explain(load(EXAMPLES / "anchor.non")).finished
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.stem)
+def test_puzzles_are_solved(board: Path) -> None:
+    assert solve(load(board)).answer == "unique"
 
 
 def test_boards_that_the_core_has_no_words_for(monkeypatch: pytest.MonkeyPatch) -> None:

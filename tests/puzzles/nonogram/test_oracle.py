@@ -7,10 +7,9 @@ import pytest
 
 from deadreckon import Limits, solve
 from deadreckon.native import native_core
-from deadreckon.puzzles.board import with_marks
 from deadreckon.puzzles.nonogram import oracle
 from deadreckon.puzzles.nonogram.oracle import KeptFacts
-from deadreckon.puzzles.nonogram.puzzle import BLACK, MISSING, Colour, Nonogram, Weakened, clue_of
+from deadreckon.puzzles.nonogram.puzzle import BLACK, MISSING, Weakened, clue_of
 from puzzles.nonogram.oracles import expression
 
 MAX_NODES = 10**9
@@ -147,82 +146,3 @@ def test_lines_that_do_not_cross_others_need_no_decisions():
 def test_a_limit_leaves_the_question_open(answering):
     clues = (((1, 1),),) * 6
     assert oracle.has_solution(KeptFacts(clues, clues, "#", ("?" * 6,) * 6), 1) is None
-
-
-COLOURS = {"#": (BLACK,), "ab": (Colour("a", "red", "#ff0000"), Colour("b", "blue", "#0000ff"))}
-
-
-@needs_core
-@pytest.mark.parametrize("letters", COLOURS)
-def test_broken_assumptions_have_no_solution_and_agreements_are_true(letters):
-    random, broken, agreed = Random(4), 0, 0
-    for _ in range(40):
-        size = random.choice((7, 8, 9))
-        grid = tuple("".join(random.choice(".." + letters) for _ in range(size)) for _ in range(size))
-        rows, columns = (tuple(clue_of("".join(line), letters) for line in lines) for lines in (grid, list(zip(*grid))))
-        marks = ("?" * size,) * size
-        for cell, mark, _ in oracle.broken_assumptions(KeptFacts(rows, columns, letters, marks)):
-            given = with_marks(marks, [(*divmod(cell, size), mark)])
-            assert not solve(Nonogram(rows, columns, COLOURS[letters], given), Limits(solutions=1)).solutions
-            broken += 1
-        solutions = solve(Nonogram(rows, columns, COLOURS[letters]), Limits(solutions=20)).solutions
-        for _, masks, rounds in oracle.agreeing_assumptions(KeptFacts(rows, columns, letters, marks)):
-            assert rounds >= 1 and any(masks)
-            for value, mask in zip("." + letters, masks):
-                cells = [divmod(cell, size) for cell in range(mask.bit_length()) if mask >> cell & 1]
-                assert all(solution[r][c] == value for solution in solutions for r, c in cells)
-                agreed += len(cells)
-    assert broken > 50 and agreed > 5
-
-
-def solved_once(lines, state):
-    """The possible marks of cells after one round of line solving, by brute force; None for a contradiction."""
-    size = len(lines) // 2
-    result = [row[:] for row in state]
-    for number, clue in enumerate(lines):
-        cells = [(number, i) if number < size else (i, number - size) for i in range(size)]
-        look = expression(clue, "#")
-        ways = [way for way in product(*[state[r][c] for r, c in cells]) if look.fullmatch("".join(way))]
-        if not ways:
-            return None
-        for (r, c), marks in zip(cells, zip(*ways)):
-            result[r][c] = result[r][c] & set(marks)
-    return result
-
-
-def rounds_to_break(lines, state):
-    """After how many rounds the state breaks; None if it does not."""
-    for rounds in range(1, 100):
-        following = solved_once(lines, state)
-        if following is None:
-            return rounds
-        if following == state:
-            return None
-        state = following
-    raise AssertionError
-
-
-@needs_core
-def test_the_rounds_of_a_chain_against_brute_force():
-    random, broken = Random(1), 0
-    for _ in range(60):
-        grid = tuple("".join(random.choice(".#") for _ in range(5)) for _ in range(5))
-        rows, columns = ([clue_of("".join(line)) for line in lines] for lines in (grid, list(zip(*grid))))
-        lines, state = [*rows, *columns], [[{".", "#"} for _ in range(5)] for _ in range(5)]
-        while (following := solved_once(lines, state)) != state:
-            state = following
-        expected = []
-        for r, c, mark in product(range(5), range(5), ".#"):
-            if len(state[r][c]) == 2:
-                assumed = [
-                    [{mark} if (i, j) == (r, c) else cell for j, cell in enumerate(row)] for i, row in enumerate(state)
-                ]
-                rounds = rounds_to_break(lines, assumed)
-                expected += [(5 * r + c, mark, rounds)] if rounds else []
-        expected.sort(key=lambda each: each[2])
-        facts = KeptFacts(rows, columns, "#", ("?????",) * 5)
-        found = oracle.broken_assumptions(facts)
-        assert found == expected
-        assert oracle.broken_assumptions(facts, 3) == [e for e in found if e[2] <= 3]
-        broken += len(found)
-    assert broken > 20

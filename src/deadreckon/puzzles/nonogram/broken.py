@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.board import Board, Violation
-from deadreckon.puzzles.nonogram.position.arrangements import arrangements
+from deadreckon.puzzles.nonogram.arrangements import arrangements
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN, Nonogram
 from deadreckon.puzzles.nonogram.rules import misread, needed
 from deadreckon.puzzles.sentences import cell_name

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Clue
 
 NODES = 1_000  # default search nodes per query
-ROUNDS = 30  # default rounds of following an assumption
 Clues = Sequence["Clue | None"]
 
 
@@ -84,37 +83,6 @@ def forced_cells(facts: KeptFacts) -> tuple[int, ...] | None:
         return masks
     cells = list(enumerate("".join(facts.marks)))
     return tuple(sum(1 << cell for cell, mark in cells if mark == letter) for letter in BLANK + facts.letters)
-
-
-def broken_assumptions(facts: KeptFacts, rounds: int = ROUNDS) -> list[tuple[int, str, int]]:
-    """The assumptions about one open cell that lead to a contradiction, fewest rounds first.
-
-    Each is the cell number r * width + c, the assumed mark, and the rounds: a round solves all lines that have changed,
-    so that a chain has as many links. The results of line solving are taken as known. Empty if a line has no
-    arrangement, and without the native core, which alone is quick enough to propose.
-    """
-    found = _probe(facts, rounds)
-    return found[0] if found else []
-
-
-def agreeing_assumptions(facts: KeptFacts, rounds: int = ROUNDS) -> list[tuple[int, tuple[int, ...], int]]:
-    """The open cells whose every value has common consequences, fewest rounds first.
-
-    Each is the cell number, masks of the other cells that are blank and of each colour in any case, and the rounds of
-    all its assumptions together. Otherwise as `broken_assumptions`.
-    """
-    found = _probe(facts, rounds)
-    return found[1] if found else []
-
-
-def _probe(
-    facts: KeptFacts, rounds: int
-) -> tuple[list[tuple[int, str, int]], list[tuple[int, tuple[int, ...], int]]] | None:
-    core = native_core()
-    found: tuple[list[tuple[int, str, int]], list[tuple[int, tuple[int, ...], int]]] | None = None
-    if core:
-        found = core.nonogram_probe(*facts.for_core, rounds)
-    return found
 
 
 def _allowed(facts: KeptFacts) -> list[list[int]]:

@@ -3,14 +3,13 @@
 import pytest
 
 from deadreckon.explaining.explain import easiest_step, explain
-from deadreckon.explaining.messages import sentence
-from deadreckon.puzzles.nonogram.position.contradictions import NO_WAY, find_contradiction
-from deadreckon.puzzles.nonogram.position.terms import Terms
+from deadreckon.puzzles.nonogram.arrangements import arrangements
 from deadreckon.puzzles.nonogram.puzzle import BLACK, Nonogram, black
-from deadreckon.puzzles.nonogram.tactics import EXPLAINER, proposals
+from deadreckon.puzzles.nonogram.tactics import EXPLAINER
 from deadreckon.puzzles.step import Because, Step
 from puzzles.nonogram.drawing import RED, dominoes, puzzle_of, random_square
 
+NO_WAY = "no way to place the blocks"
 TACTICS = {tactic.name: tactic for tactic in EXPLAINER.tactics}
 ASSUMING = ("Edge logic", "Contradiction", "Both ways agree", "Nested contradiction")
 
@@ -97,15 +96,6 @@ def test_chains_kept_from_one_position_to_the_next_begin_at_the_next():
     assert position.board == ("?.?", ".??", ".##", "?#?", ".??")
 
 
-@pytest.mark.parametrize("puzzle", [FOUR, dominoes(3), TWISTED, RINGED], ids=["four", "3-Dom", "twisted", "ringed"])
-def test_without_the_core_it_is_solved_by_the_same_tactics(puzzle, monkeypatch):
-    with_core = explain(puzzle)
-    monkeypatch.setattr(proposals, "native_core", lambda: None)
-    without = explain(puzzle)
-    assert without.boards[-1] == with_core.boards[-1]
-    assert {step.tactic for step in without.steps} == {step.tactic for step in with_core.steps}
-
-
 def test_ways_that_agree_show_both():
     step = easiest_step(EXPLAINER.start(*BOARDS["Both ways agree"], None), EXPLAINER.tactics)
     assert step.text == "r4c5 is blank or painted; whichever it is, r7c7 is blank."
@@ -122,18 +112,28 @@ def test_an_assumption_within_an_assumption_is_a_link_with_its_own_case():
     assert all(link.tactic == "Contradiction" and link.cases[0].closed_by for link in inner)
 
 
-def cells_of(line):
-    return [line.terms.cell(line.number, index) for index in range(line.length)]
+def left_by_line(position, puzzle, name):
+    """The cells of a line, and for each mark those that have it in some arrangement; None without arrangement."""
+    kind, number = name.split()
+    index, row = int(number) - 1, kind == "row"
+    cells = [(index, c) for c in range(puzzle.width)] if row else [(r, index) for r in range(puzzle.height)]
+    state = tuple(
+        sum(1 << i for i, cell in enumerate(cells) if not position.excludes(*cell, mark))
+        for mark in "." + puzzle.letters
+    )
+    found = arrangements((puzzle.rows if row else puzzle.columns)[index], len(cells), state)
+    return cells, found and found.state
 
 
-def tells(line, link):
-    """Whether the arrangements of a line force the marks that a link sets."""
-    if not all((row, column) in cells_of(line) for row, column, _ in link.sets):
+def tells(position, puzzle, name, link):
+    """Whether the arrangements of a line leave what a link sets nothing else to be."""
+    cells, state = left_by_line(position, puzzle, name)
+    if not all((row, column) in cells for row, column, _ in link.sets):
         return False
     return not any(
-        mask >> cells_of(line).index((row, column)) & 1
+        mask >> cells.index((row, column)) & 1
         for row, column, mark in link.sets
-        for own, mask in zip(line.terms.marks, line.arrangements.state)
+        for own, mask in zip("." + puzzle.letters, state)
         if own != mark
     )
 
@@ -151,30 +151,41 @@ def test_each_link_follows_from_its_line_alone(puzzle):
         for case in step.cases:
             now = position.after(Step("assumed", 0.0, case.sets, Because(), ()))
             for link in case.links:
-                names = dict(zip(now.terms.names, now.lines))
-                lines = [names[name] for name in link.because.lines]
-                assert any(tells(line, link) for line in lines), (step, link)
+                assert any(tells(now, puzzle, name, link) for name in link.because.lines), (step, link)
                 now = now.after(link)
                 checked += 1
             if case.closed_by:
-                assert any(line.arrangements is None for line in now.lines)
+                assert any(left_by_line(now, puzzle, name)[1] is None for name in now.terms.names)
     assert checked
 
 
 @pytest.mark.parametrize(
-    ("name", "clue", "line", "words"),
+    ("name", "clue", "line", "assumed", "words"),
     [
-        ("too many painted", (1, 1), "#?#?#", "row 1 (1 1) has 3 painted cells, needs 2"),
-        ("too few left", (3,), "?.?..", "row 1 (3) has 2 cells left that can be painted, needs 3"),
-        ("block too long", (2, 2), "?###?", "r1c2 to r1c4 would be longer than any such block of row 1 (2 2)"),
-        ("no room for the blocks", (3,), "??.??", "the blocks of row 1 (3) do not fit between its blank cells"),
-        ("painted cell that no block reaches", (1, 1), ".?#?", "no block of row 1 (1 1) can cover r1c3"),
-        (NO_WAY, (2, 2), "#?##?#??", "there is no way left to place the blocks of row 1 (2 2)"),
+        ("too many painted", (1, 1), "#???#", (2, "#"), "row 1 (1 1) has 3 painted cells, needs 2"),
+        ("too few left", (3,), "???..", (1, "."), "row 1 (3) has 2 cells left that can be painted, needs 3"),
+        (
+            "block too long",
+            (2, 2),
+            "?#?#?",
+            (2, "#"),
+            "r1c2 to r1c4 would be longer than any such block of row 1 (2 2)",
+        ),
+        (
+            "no room for the blocks",
+            (3,),
+            "?????",
+            (2, "."),
+            "the blocks of row 1 (3) do not fit between its blank cells",
+        ),
+        ("painted cell that no block reaches", (1, 1), ".???", (2, "#"), "no block of row 1 (1 1) can cover r1c3"),
+        (NO_WAY, (2, 2), "??##?#??", (0, "#"), "there is no way left to place the blocks of row 1 (2 2)"),
     ],
 )
-def test_the_standard_contradictions(name, clue, line, words):
-    terms = Terms(Nonogram(black(clue), black((1,)) * len(line)))
-    broken = terms.line(0, terms.states((line,))[0])
-    assert broken.arrangements is None
-    found = find_contradiction(broken)
-    assert (found.name, sentence(found.message())) == (name, words)
+def test_the_standard_contradictions(name, clue, line, assumed, words):
+    """The columns say nothing of the row."""
+    puzzle = Nonogram(black(clue, (len(line),)), black((0,)) * len(line))
+    position = EXPLAINER.start(puzzle, (line, "#" * len(line)), None)
+    case = EXPLAINER.refute(position, (0, *assumed))
+    assert (case.closed_by, case.ending_text) == (name, f"Then {words}.")
+    assert not case.links

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from deadreckon.puzzles.nonogram.tactics import EXPLAINER, proposals
+from deadreckon.puzzles.nonogram.tactics import EXPLAINER
 from puzzles.nonogram.drawing import random_puzzle
 from puzzles.nonogram.oracles import right_boards
 from thoroughness import scaled
@@ -42,9 +42,7 @@ def unknown(position):
 
 @pytest.mark.scaled
 @pytest.mark.parametrize("colours", SIZES)
-def test_every_step_holds_in_every_solution(colours, request, monkeypatch):
-    """Without the core, which proposes only what breaks beyond all that single lines tell."""
-    monkeypatch.setattr(proposals, "native_core", lambda: None)
+def test_every_step_holds_in_every_solution(colours, request):
     random, seen, walks = Random(colours), Counter(), scaled(request.config, WALKS)
     for _ in range(walks):
         height, width = (random.randint(1, most) for most in SIZES[colours])

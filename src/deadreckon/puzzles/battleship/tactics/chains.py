@@ -11,9 +11,10 @@ from deadreckon.puzzles import assumptions
 from deadreckon.puzzles.battleship.position.contradictions import contradiction
 from deadreckon.puzzles.battleship.position.in_core import core_for, packed
 from deadreckon.puzzles.battleship.position.said_cells import kind_of
-from deadreckon.puzzles.battleship.tactics.core_table import rows_for_core, work_left
+from deadreckon.puzzles.battleship.tactics.core_table import rows_for_core
 from deadreckon.puzzles.battleship.tactics.direct_tactics import DIRECT
 from deadreckon.puzzles.battleship.tactics.found_by_core import deduction_of
+from deadreckon.puzzles.core_numbers import work_left
 from deadreckon.puzzles.effort import OutOfEffort
 from deadreckon.puzzles.message import Message
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.puzzles.battleship.position.in_core import core_for, positions_from_core, solution_for_core
-from deadreckon.puzzles.battleship.tactics.core_table import in_tenths, rows_for_core, work_left
-from deadreckon.puzzles.battleship.tactics.found_by_core import TENTHS
+from deadreckon.puzzles.battleship.tactics.core_table import rows_for_core
+from deadreckon.puzzles.core_numbers import TENTHS, in_tenths, work_left
 from deadreckon.puzzles.tactic import Rounds, Taken
 
 if TYPE_CHECKING:

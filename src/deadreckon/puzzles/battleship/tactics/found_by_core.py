@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Any
 from deadreckon.native import NO_LIMIT
 from deadreckon.puzzles.battleship.position.in_core import KINDS, core_for
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
+from deadreckon.puzzles.core_numbers import TENTHS
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
-
-TENTHS = 10  # ratings are whole numbers of tenths in the core
 
 
 def finder(number: int) -> Callable[[Position], Iterator[Deduction]]:

@@ -10,10 +10,10 @@ from deadreckon.puzzles.assumptions import outcome_of, refuted
 from deadreckon.puzzles.battleship.position.in_core import core_for, solution_for_core
 from deadreckon.puzzles.battleship.position.said_cells import cells_become, cells_were, it_is
 from deadreckon.puzzles.battleship.tactics.chains import chain_of, supposed
-from deadreckon.puzzles.battleship.tactics.core_table import in_tenths, rows_for_core, work_left
+from deadreckon.puzzles.battleship.tactics.core_table import rows_for_core
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
 from deadreckon.puzzles.battleship.tactics.direct_tactics import DIRECT
-from deadreckon.puzzles.battleship.tactics.found_by_core import TENTHS
+from deadreckon.puzzles.core_numbers import TENTHS, in_tenths, work_left
 from deadreckon.puzzles.effort import OutOfEffort
 from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.tactic import Tactic

@@ -6,10 +6,10 @@ from math import inf
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.native import native_core
+from deadreckon.puzzles.nonogram.arrangements import arrangements
 from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 from deadreckon.puzzles.nonogram.generating.painting import Painting
 from deadreckon.puzzles.nonogram.oracle import KeptFacts, forced_cells
-from deadreckon.puzzles.nonogram.position.arrangements import arrangements
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
 from deadreckon.puzzles.nonogram.tactics.line_tactics import FULL_LINE
 from deadreckon.puzzles.step import Cell

@@ -1,4 +1,4 @@
-"""The canonical form of a nonogram, which tactics work on; found by its clues."""
+"""Which of the turned and mirrored forms of a nonogram is solved: that of `canonical_form`, found by its clues."""
 
 from __future__ import annotations
 
@@ -14,10 +14,22 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=4)
 def canonical_symmetry(puzzle: Nonogram) -> Symmetry:
-    """The symmetry that leads to the canonical form; builds no puzzles, and so takes a tenth of the time."""
+    """The symmetry that leads to the form that stands for all; no puzzle is built, which takes a tenth of the time.
+
+    The clue of the first row alone most often tells which it is.
+    """
     turns = product((False, True), repeat=3)
     symmetries = [Symmetry(puzzle.height, puzzle.width, *turn) for turn in turns]
-    return min(symmetries, key=lambda symmetry: _form_order(puzzle, symmetry))
+    clues = [_first_clue(puzzle, symmetry) for symmetry in symmetries]
+    first = [symmetry for symmetry, clue in zip(symmetries, clues) if clue == min(clues)]
+    return first[0] if len(first) == 1 else min(first, key=lambda symmetry: _form_order(puzzle, symmetry))
+
+
+def _first_clue(puzzle: Nonogram, symmetry: Symmetry) -> Clue:
+    """The clue of the first row of the turned puzzle."""
+    rows = puzzle.columns if symmetry.transposed else puzzle.rows
+    clue = rows[-1] if symmetry.upside_down else rows[0]
+    return clue[::-1] if symmetry.mirrored else clue
 
 
 def _form_order(puzzle: Nonogram, symmetry: Symmetry) -> tuple[tuple[Clue, ...], tuple[Clue, ...], tuple[str, ...]]:

@@ -1,4 +1,4 @@
-"""Lines, blocks and cells as arguments of messages, mapped to the player's puzzle."""
+"""A line, its blocks and its cells as arguments of messages: all in the puzzle as it was given."""
 
 from __future__ import annotations
 
@@ -6,24 +6,22 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.message import Message
-from deadreckon.puzzles.nonogram.position.cell_masks import mirrored_mask
 
 if TYPE_CHECKING:
     from typing import TypeAlias
 
     from deadreckon.puzzles.message import Argument
-    from deadreckon.puzzles.nonogram.position.line import Line
+    from deadreckon.puzzles.nonogram.position.terms import Terms
     from deadreckon.puzzles.nonogram.puzzle import Clue
     from deadreckon.puzzles.step import Cell
 
     Stretch: TypeAlias = tuple[Cell, Cell]  # the first cell and the last
 
 
-def line_message(name: str, line: Line, **arguments: Argument) -> Message:
+def line_message(name: str, terms: Terms, line: int, **arguments: Argument) -> Message:
     """A message about a line and its clue."""
-    terms = line.terms
-    clue = said_clue(_given_clue(line), terms.puzzle.letters)
-    return Message(name, line=terms.names[line.number], clue=clue, **arguments)
+    clue = said_clue(_given_clue(terms, line), terms.puzzle.letters)
+    return Message(name, line=terms.names[line], clue=clue, **arguments)
 
 
 def said_clue(clue: Clue, letters: str) -> tuple[tuple[int, str], ...]:
@@ -31,21 +29,21 @@ def said_clue(clue: Clue, letters: str) -> tuple[tuple[int, str], ...]:
     return tuple([(size, letters[colour - 1] if len(letters) > 1 else "") for size, colour in clue])
 
 
-def cells_of(line: Line, mask: int) -> tuple[Cell, ...]:
-    """The cells of a mask in reading order."""
-    return line.terms.cells(line.number, mirrored_mask(mask, line.length) if line.mirrored else mask)
+def stretch(terms: Terms, line: int, first: int, end: int) -> Stretch:
+    """The first cell and the last of a part of the line, whatever is between."""
+    one, other = sorted((terms.cell(line, first), terms.cell(line, end - 1)))
+    return one, other
 
 
-def stretch(line: Line, first: int, end: int) -> Stretch:
-    """The first and last cell of a part of the line."""
-    ends = cells_of(line, 1 << first | 1 << end - 1)
-    return ends[0], ends[-1]
+def cells_between(terms: Terms, line: int, first: int, end: int) -> tuple[Cell, ...]:
+    """The cells from the first up to but not including the end, in reading order."""
+    return tuple(sorted([terms.cell(line, index) for index in range(first, end)]))
 
 
-def block_message(line: Line, index: int) -> Message:
+def block_message(terms: Terms, line: int, index: int) -> Message:
     """A block by its length and colour; `which` numbers equal blocks of the clue; 0 for a unique block."""
-    clue, puzzle = _given_clue(line), line.terms.puzzle
-    index = len(clue) - 1 - index if reads_backwards(line) else index
+    clue, puzzle = _given_clue(terms, line), terms.puzzle
+    index = len(clue) - 1 - index if terms.reverses(line) else index
     size, colour = clue[index]
     alike = [other for other, pair in enumerate(clue) if pair == clue[index]]
     which = alike.index(index) + 1 if len(alike) > 1 else 0
@@ -54,21 +52,12 @@ def block_message(line: Line, index: int) -> Message:
     )
 
 
-def block_messages(line: Line, indices: Iterable[int]) -> tuple[Message, ...]:
-    """Blocks in the order of the clue."""
-    return tuple([block_message(line, index) for index in in_reading_order(line, indices)])
+def block_messages(terms: Terms, line: int, indices: Iterable[int]) -> tuple[Message, ...]:
+    """Blocks in the order of the clue in the puzzle as it was given."""
+    return tuple([block_message(terms, line, index) for index in sorted(indices, reverse=terms.reverses(line))])
 
 
-def in_reading_order(line: Line, indices: Iterable[int]) -> list[int]:
-    """Blocks or cells in their order in the player's puzzle."""
-    return sorted(indices, reverse=reads_backwards(line))
-
-
-def reads_backwards(line: Line) -> bool:
-    """Whether the first cell of this line is the last in the player's puzzle."""
-    return line.mirrored != line.terms.reverses(line.number)
-
-
-def _given_clue(line: Line) -> Clue:
-    """The clue of the line in the player's puzzle."""
-    return line.clue[::-1] if reads_backwards(line) else line.clue
+def _given_clue(terms: Terms, line: int) -> Clue:
+    """The clue of the line in the puzzle as it was given."""
+    clue = terms.clues[line]
+    return clue[::-1] if terms.reverses(line) else clue

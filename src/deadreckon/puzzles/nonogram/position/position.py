@@ -2,131 +2,112 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable
 from functools import cached_property
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from deadreckon.kernel.bits import bit_positions
-from deadreckon.puzzles.nonogram.oracle import KeptFacts
+from deadreckon.puzzles.board import with_marks
 from deadreckon.puzzles.nonogram.position.canonical import canonical_symmetry
+from deadreckon.puzzles.nonogram.position.in_core import core_for
 from deadreckon.puzzles.nonogram.position.terms import Terms
+from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
 from deadreckon.puzzles.step import Because
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.effort import Effort
-    from deadreckon.puzzles.nonogram.position.line import Line
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
     from deadreckon.puzzles.step import Step
 
-Removal: TypeAlias = tuple[int, int, int]  # row and column in canonical form, and the number of a mark
-
-
-class KeptChain(Protocol):
-    """Data of a chain from a position, cached so that the next position can take it over."""
-
-    @property
-    def is_broken(self) -> bool: ...
-
-    @property
-    def touched(self) -> set[int]: ...
-
-    def moved(self, start: Position) -> KeptChain: ...
+Cells: TypeAlias = "array[int]"  # for each cell, row by row in the form that is solved, the marks it may have as bits
 
 
 class Position:
-    """All lines, rows first, with the possible marks of their cells; immutable; positions share unchanged lines."""
+    """What each cell may still be; immutable. `possible` are the marks that cells have in some solution, if these are
+    known: they are not assumed."""
 
-    def __init__(self, terms: Terms, lines: tuple[Line, ...], solution: Board | None = None) -> None:
-        self.terms, self.lines, self.solution = terms, lines, solution  # the solution in canonical form
-        self.broken_assumptions: list[tuple[Removal, int]] | None = None  # cache of `proposals.py`
-        self.chains: dict[Removal, KeptChain] = {}  # the chains followed here, by row, column and mark assumed
-        self._earlier: dict[Removal, KeptChain] = {}  # chains of the last position at which any were followed
-        self._changed: set[int] = set()  # the lines that have changed since that position
-
-    @cached_property
-    def informative_lines(self) -> tuple[Line, ...]:
-        """The lines whose arrangements agree on something not known yet."""
-        return tuple(line for line in self.lines if line.is_informative)
+    def __init__(self, terms: Terms, cells: Cells, possible: Cells | None = None) -> None:
+        self.terms, self.cells, self.possible = terms, cells, possible
+        self.easiest_found: tuple[int, list[Any]] | None = None  # kept by the tactics that look at one line
 
     @cached_property
     def board(self) -> Board:
-        """The player's board."""
-        rows = tuple(line.text for line in self.lines[: self.terms.puzzle.height])
+        """The board of the puzzle as it was given."""
+        marks = {1 << index: mark for index, mark in enumerate(self.terms.marks)}
+        text = "".join([marks.get(cell, UNKNOWN) for cell in self.cells])
+        width = self.terms.puzzle.width
+        rows = tuple([text[first : first + width] for first in range(0, len(text), width)])
         return self.terms.symmetry.back.board(rows, {})
 
     @cached_property
-    def facts(self) -> KeptFacts:
-        """The clues and known cells in canonical form, as facts for the oracle."""
-        terms, rows = self.terms, self.lines[: self.terms.puzzle.height]
-        marks = tuple(line.text for line in rows)
-        excluded = [
-            (line.number, index, mark)
-            for line in rows
-            for mark, mask in zip(terms.marks, line.state)
-            for index in bit_positions(line.open & ~mask)
-        ]
-        puzzle = terms.puzzle
-        return KeptFacts(puzzle.rows, puzzle.columns, puzzle.letters, marks, tuple(excluded))
+    def core(self) -> ModuleType:
+        return core_for(self.terms.puzzle)
+
+    @property
+    def for_core(self) -> tuple[bytes, bytes]:
+        """The arguments of a position for the core."""
+        return self.terms.packed_clues, self.cells.tobytes()
+
+    @property
+    def possible_for_core(self) -> bytes | None:
+        return None if self.possible is None else self.possible.tobytes()
 
     @property
     def finished(self) -> bool:
-        return not any(line.open for line in self.lines[: self.terms.puzzle.height])
+        return not any(UNKNOWN in row for row in self.board)
 
     @property
     def found(self) -> int:
-        return sum(sum(line.known[1:]).bit_count() for line in self.lines[: self.terms.puzzle.height])
+        return sum(len(row) - row.count(UNKNOWN) - row.count(BLANK) for row in self.board)
+
+    def may_be(self, number: int, mark: int) -> bool:
+        """Whether a cell by its number may have a mark by its number."""
+        return bool(self.cells[number] >> mark & 1)
 
     def excludes(self, row: int, column: int, mark: str) -> bool:
-        """Whether a cell of the player's board is known not to have a mark."""
-        row, column = self.terms.place(row, column)
-        return not self.lines[row].state[self.terms.marks.index(mark)] >> column & 1
+        """Whether a cell of the puzzle as it was given is known not to have a mark."""
+        return not self.may_be(self.terms.place(row, column), self.terms.marks.index(mark))
 
     def why_excluded(self, row: int, column: int, mark: str) -> Because:
-        """Why a cell cannot have a mark: its row or column lacks the colour, or an earlier step excluded it."""
-        turned_row, turned_column = self.terms.place(row, column)
-        for number in (turned_row, self.terms.puzzle.height + turned_column):
+        """Why a cell cannot have a mark: its row or its column has none of that colour, or it was ruled out before."""
+        place, width = self.terms.place(row, column), self.terms.puzzle.width
+        for number in (place // width, self.terms.puzzle.height + place % width):
             if not self.terms.has_colour(number, mark):
                 return Because(lines=(self.terms.names[number],))
         return Because(excluded=((row, column, mark),))
 
     def after(self, step: Step) -> Position:
         marks, place = self.terms.marks, self.terms.place
-        removed = [(*place(row, column), marks.index(mark)) for row, column, mark in step.rules_out]
+        cells = self.cells[:]
+        for row, column, mark in step.rules_out:
+            cells[place(row, column)] &= ~(1 << marks.index(mark))
         for row, column, mark in step.sets:
-            removed += [(*place(row, column), index) for index, other in enumerate(marks) if other != mark]
-        return self.removing(removed)
-
-    def removing(self, removals: Iterable[Removal]) -> Position:
-        """The position with these marks removed from cells."""
-        height = self.terms.puzzle.height
-        states: dict[int, list[int]] = {}
-        for row, column, mark in removals:
-            for number, cell in ((row, column), (height + column, row)):
-                if number not in states:
-                    states[number] = list(self.lines[number].state)
-                states[number][mark] &= ~(1 << cell)
-        lines = list(self.lines)
-        for number, state in states.items():
-            lines[number] = self.terms.line(number, tuple(state))
-        following = Position(self.terms, tuple(lines), self.solution)
-        following._earlier = self.chains or self._earlier
-        following._changed = states.keys() | (set() if self.chains else self._changed)
+            cells[place(row, column)] = 1 << marks.index(mark)
+        following = self.with_cells(cells)
+        if not step.rules_out:
+            following.__dict__["board"] = with_marks(self.board, step.sets)
         return following
 
-    def earlier_chain(self, assumption: Removal) -> KeptChain | None:
-        """A chain followed at an earlier position, if all lines that it depends on are unchanged."""
-        chain = self._earlier.get(assumption)
-        if chain is None or chain.is_broken or not self._changed.isdisjoint(chain.touched):
-            return None
-        return chain.moved(self)
+    def removing(self, removals: Iterable[tuple[int, int]]) -> Position:
+        """The position with these marks removed from cells: each by the numbers of the cell and the mark."""
+        cells = self.cells[:]
+        for number, mark in removals:
+            cells[number] &= ~(1 << mark)
+        return self.with_cells(cells)
+
+    def with_cells(self, cells: Cells) -> Position:
+        return Position(self.terms, cells, self.possible)
 
 
 def start_position(
     puzzle: Nonogram, board: Board, solution: Board | None = None, effort: Effort | None = None
 ) -> Position:
-    """The position on a partly filled board, in the canonical form of the puzzle."""
+    """The position of a partly filled board, in the form of the puzzle that stands for all its turned forms; raises
+    NeedsCore."""
+    core_for(puzzle)
     terms = Terms(puzzle, canonical_symmetry(puzzle), effort)
-    turned = terms.symmetry.board(board, {})
-    lines = tuple(terms.line(number, state) for number, state in enumerate(terms.states(turned)))
-    return Position(terms, lines, solution and terms.symmetry.board(solution, {}))
+    possible = None if solution is None else terms.start(terms.symmetry.board(solution, {}))
+    return Position(terms, terms.start(terms.symmetry.board(board, {})), possible)

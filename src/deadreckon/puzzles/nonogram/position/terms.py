@@ -1,109 +1,84 @@
 """Constant data of a nonogram being solved: its lines, their names and the possible marks of cells at the start.
 
-A nonogram is solved in canonical form, so that all rotations and reflections have the same steps; messages name cells
-and lines of the player's puzzle.
+A nonogram is solved in the form that stands for all its turned and mirrored forms, so that every form is solved alike;
+cells and lines are turned back where somebody is to read of them.
 """
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.nonogram.mark_messages import mark_message
-from deadreckon.puzzles.nonogram.position.line import Line
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
 from deadreckon.puzzles.symmetry import Symmetry
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.message import Message
-    from deadreckon.puzzles.nonogram.position.arrangements import State
     from deadreckon.puzzles.nonogram.puzzle import Clue, Nonogram
     from deadreckon.puzzles.step import Cell
 
-MAX_KEPT = 50_000  # lines; an explanation of a 25x25 that needs no assumptions makes a few hundred
-
 
 class Terms:
-    """Lines are numbered: rows, then columns. Line objects are cached by state, as most of them come again.
-
-    `puzzle` and all numbers of lines, rows and columns are in canonical form; names, results of `cell` and arguments of
-    `place` refer to the player's puzzle.
-    """
+    """Lines are numbered: rows, then columns. `puzzle` and all numbers of lines, rows, columns and cells are of the
+    form that is solved; names, what `cell` gives and what `place` takes are of the puzzle as it was given."""
 
     def __init__(self, given: Nonogram, symmetry: Symmetry | None = None, effort: Effort | None = None) -> None:
         self.effort = effort or Effort()
         self.symmetry = symmetry or Symmetry(given.height, given.width)
-        self.puzzle = self.symmetry.puzzle(given)
-        lines = list(self.puzzle.lines())
+        self.puzzle = given if self.symmetry.changes_nothing else self.symmetry.puzzle(given)
         self.names = self.symmetry.turned_line_names
-        self.clues: list[Clue] = [clue for _, clue, _ in lines]
-        self.lengths: list[int] = [length for _, _, length in lines]
+        self.clues: tuple[Clue, ...] = self.puzzle.rows + self.puzzle.columns
         self.marks = BLANK + given.letters
-        self._lines: dict[tuple[int, State], Line] = {}
+        self.packed_clues = _packed(self.puzzle)
 
-    @cached_property
-    def starts(self) -> tuple[State, ...]:
-        """The possible marks of the cells of each line, by the colours of the clues alone."""
-        return self.states((UNKNOWN * self.puzzle.width,) * self.puzzle.height)
-
-    def states(self, board: Board) -> tuple[State, ...]:
-        """The possible marks of the cells of each line, by a board and the colours of the clues."""
-        height, width = self.puzzle.height, self.puzzle.width
-        rows = [[0] * len(self.marks) for _ in range(height)]
-        columns = [[0] * len(self.marks) for _ in range(width)]
-        for r, row in enumerate(board):
-            for c, mark in enumerate(row):
-                for index in self._colours_at(r, c) if mark == UNKNOWN else (self.marks.index(mark),):
-                    rows[r][index] |= 1 << c
-                    columns[c][index] |= 1 << r
-        return (*map(tuple, rows), *map(tuple, columns))
-
-    def _colours_at(self, r: int, c: int) -> set[int]:
-        """Blank, and the colours that row and column share; every colour if they share none, as a tactic finds that."""
-        shared = self._colours[r] & self._colours[self.puzzle.height + c]
-        return {0} | (shared or set(range(1, len(self.marks))))
-
-    @cached_property
-    def _colours(self) -> list[set[int]]:
-        return [{colour for _, colour in clue} for clue in self.clues]
+    def start(self, board: Board) -> array[int]:
+        """For each cell of a board in the form that is solved the marks that it may have, as bits, as far as the board
+        and the colours of the clues tell: those that its row and its column share, and all where they share none, as a
+        tactic finds that."""
+        values = {mark: 1 << index for index, mark in enumerate(self.marks)}
+        if len(self.marks) == 2:
+            values[UNKNOWN] = 3
+            return array("Q", [values[mark] for row in board for mark in row])
+        colours = [sum({1 << colour for _, colour in clue}) for clue in self.clues]
+        by_row, by_column, painted = colours[: len(board)], colours[len(board) :], (1 << len(self.marks)) - 2
+        cells = [
+            1 | (own & across or painted) if mark == UNKNOWN else values[mark]
+            for row, own in zip(board, by_row)
+            for mark, across in zip(row, by_column)
+        ]
+        return array("Q", cells)
 
     def has_colour(self, number: int, mark: str) -> bool:
         """Whether a line has blocks of a colour."""
-        return self.marks.index(mark) in self._colours[number]
-
-    def shares_no_colour(self, r: int, c: int) -> bool:
-        """Whether a row and a column have clues, but no colour in common."""
-        by_row, by_column = self._colours[r], self._colours[self.puzzle.height + c]
-        return bool(by_row and by_column and not by_row & by_column)
-
-    def line(self, number: int, state: State) -> Line:
-        key = number, state
-        line = self._lines.get(key)
-        if line is None:
-            if len(self._lines) >= MAX_KEPT:
-                self._lines.clear()
-            line = self._lines[key] = Line(self, number, state)
-        return line
-
-    def turned_cell(self, number: int, index: int) -> Cell:
-        """Row and column, in canonical form, of a cell of a line."""
-        height = self.puzzle.height
-        return (number, index) if number < height else (index, number - height)
+        return any(colour == self.marks.index(mark) for _, colour in self.clues[number])
 
     def cell(self, number: int, index: int) -> Cell:
-        """Row and column, in the player's puzzle, of a cell of a line."""
-        return self.symmetry.back.cell(self.turned_cell(number, index))
+        """Row and column, in the puzzle as it was given, of a cell of a line."""
+        height = self.puzzle.height
+        turned = (number, index) if number < height else (index, number - height)
+        return self.symmetry.back.cell(turned)
 
-    def place(self, row: int, column: int) -> Cell:
-        """Row and column, in canonical form, of a cell of the player's puzzle."""
-        return self.symmetry.cell((row, column))
+    def cell_of_number(self, number: int) -> Cell:
+        """Row and column, in the puzzle as it was given, of a cell by its number."""
+        return self.symmetry.back.cell(divmod(number, self.puzzle.width))
+
+    def number_of_cell(self, number: int, index: int) -> int:
+        """The number of a cell of a line."""
+        height, width = self.puzzle.height, self.puzzle.width
+        return number * width + index if number < height else index * width + number - height
+
+    def place(self, row: int, column: int) -> int:
+        """The number of a cell of the puzzle as it was given."""
+        row, column = self.symmetry.cell((row, column))
+        return row * self.puzzle.width + column
 
     def reverses(self, number: int) -> bool:
-        """Whether the first cell of a line is the last in the player's puzzle."""
+        """Whether the first cell of a line is the last in the puzzle as it was given."""
         return self.symmetry.back.reverses(number)
 
     def crossing(self, number: int, index: int) -> int:
@@ -117,9 +92,19 @@ class Terms:
         return tuple([self.names[self.symmetry.line(number)] for number in given])
 
     def cells(self, number: int, mask: int) -> tuple[Cell, ...]:
-        """The cells of a mask of a line, in reading order of the player's puzzle."""
+        """The cells of a mask of a line, in reading order in the puzzle as it was given."""
         return tuple(sorted([self.cell(number, index) for index in bit_positions(mask)]))
 
     def mark_message(self, mark: int) -> Message:
         """The message for a mark."""
         return mark_message(self.puzzle, self.marks[mark])
+
+
+def _packed(puzzle: Nonogram) -> bytes:
+    """The sizes, the number of colours and the clues, as the core takes them."""
+    numbers = [puzzle.height, puzzle.width, len(puzzle.colours)]
+    for clue in (*puzzle.rows, *puzzle.columns):
+        numbers.append(len(clue))
+        for block in clue:
+            numbers += block
+    return array("i", numbers).tobytes()

@@ -7,13 +7,13 @@ from deadreckon.puzzles.nonogram.board_text import read_state
 from deadreckon.puzzles.nonogram.mark_messages import mark_message
 from deadreckon.puzzles.nonogram.position.position import start_position
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
-from deadreckon.puzzles.nonogram.tactics.edge_logic import EDGE_LOGIC
+from deadreckon.puzzles.nonogram.tactics.assuming import refute
+from deadreckon.puzzles.nonogram.tactics.core_rounds import core_rounds
 from deadreckon.puzzles.nonogram.tactics.enough import enough
-from deadreckon.puzzles.nonogram.tactics.refuting_marks import refute
 from deadreckon.puzzles.nonogram.tactics.relaxing import RELAXING
 from deadreckon.puzzles.nonogram.tactics.soundness import step_agrees, step_negations
 from deadreckon.puzzles.nonogram.tactics.sweeps import sweeps
-from deadreckon.puzzles.nonogram.tactics.table import TACTICS
+from deadreckon.puzzles.nonogram.tactics.table import EDGE_LOGIC, TACTICS
 
 EXPLAINER = Explainer(
     TACTICS,
@@ -27,5 +27,7 @@ EXPLAINER = Explainer(
     RELAXING,
     sweeps,
     EDGE_LOGIC.rating,
+    core_rounds=core_rounds,
+    in_rounds=TACTICS,
     enough=enough,
 )

@@ -1,60 +1,96 @@
-"""The table of the tactics for a single line, easiest first."""
+"""The table of the tactics that look at one line, easiest first; the core finds, `said_lines.py` words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from math import inf
 from typing import TYPE_CHECKING, Any
 
-from deadreckon.puzzles.nonogram.tactics import blocks, merged_messages, painted_cells
+from deadreckon.puzzles.core_numbers import in_tenths
+from deadreckon.puzzles.nonogram.tactics import merged_messages, said_lines
+from deadreckon.puzzles.nonogram.tactics.deduction import Deduction
 from deadreckon.puzzles.tactic import Tactic
 
 if TYPE_CHECKING:
-    from deadreckon.puzzles.nonogram.position.line import Line
-    from deadreckon.puzzles.nonogram.position.position import Position, Removal
-    from deadreckon.puzzles.nonogram.tactics.deduction import Deduction
+    from deadreckon.puzzles.message import Message
+    from deadreckon.puzzles.nonogram.position.position import Position
+
+    Wording = Callable[[Position, Deduction], Message]
+    Row = tuple[str, float, Wording, dict[str, Any]]
 
 
 class LineTactic(Tactic[Any, Any]):
-    """A tactic for a single line: its `find` yields None for a deduction without anything new."""
-
-    def deductions(self, line: Line) -> tuple[Deduction, ...]:
-        """The deductions of the tactic from a line, cached with the line."""
-        found = line.deductions.get(self.name)
-        if found is None:
-            found = line.deductions[self.name] = tuple(item for item in self.find(line) if item)
-        return found
-
-    def found_at(self, position: Position, below: float = inf) -> Iterator[Deduction]:
-        """The deductions of the tactic from all lines, by the number of cells settled, largest first."""
-        found = [item for line in position.informative_lines for item in self.deductions(line)]
-        return iter(sorted(found, key=lambda item: item.size, reverse=True))
+    """A tactic that looks at one line, of all lines."""
 
     def round_at(self, position: Position, below: float = inf) -> list[Deduction]:
-        """Deductions to apply together; a removal found in several lines belongs to the first of them."""
-        found: list[Deduction] = []
-        seen: set[Removal] = set()
-        for item in super().round_at(position, below):
-            new = item.without(seen)
-            if new:
-                found.append(new)
-                seen.update(new.removals)
-        return found
+        """The deductions that can be taken together; a removal found in several lines counts for the first alone.
+
+        One question tells which of these tactics is the easiest that finds anything.
+        """
+        if position.easiest_found is None:
+            position.easiest_found = _found_together(position, LINE_TACTICS)
+        easiest, together = position.easiest_found
+        number = LINE_TACTICS.index(self)
+        if number > easiest:
+            return _found_together(position, (self,))[1]
+        return together if number == easiest else []
 
 
-FULL_LINE = LineTactic(
-    "Full line", 3.0, blocks.blocks_in_every_arrangement
-)  # finds everything that a line's arrangements agree on
-LINE_TACTICS = (
-    LineTactic("No slack", 1.0, blocks.blocks_without_slack),
-    LineTactic("Finished line", 1.1, blocks.all_blocks_painted, merged_messages.merged_finished_lines),
-    LineTactic("Seal", 1.1, painted_cells.seal_painted_block, merged_messages.merged_sealed_blocks),
-    LineTactic("Overlap", 1.3, blocks.block_overlap),
-    LineTactic("Edge", 1.4, painted_cells.painted_at_edge),
-    LineTactic("Out of reach", 1.5, blocks.cells_no_block_reaches),
-    LineTactic("Too small", 1.6, blocks.gap_too_small_for_block),
-    LineTactic("Glue", 1.8, painted_cells.glue_painted_cells),
-    LineTactic("Joining and splitting", 2.0, painted_cells.join_or_split_painted),
-    LineTactic("Which block", 2.3, painted_cells.which_block_is_painted),
-    FULL_LINE,
+def _found_together(position: Position, tactics: tuple[LineTactic, ...]) -> tuple[int, list[Deduction]]:
+    """The place among some tactics of the first that finds anything, and what; after the last if none does."""
+    rows = packed_rows(tactics, LINE_TACTICS)
+    number, found = position.core.nonogram_found_together(*position.for_core, rows) or (len(tactics), [])
+    return number, deductions(position, found)
+
+
+@lru_cache(maxsize=64)
+def packed_rows(tactics: Sequence[Tactic[Any, Any]], table: Sequence[Tactic[Any, Any]]) -> bytes:
+    """Rows of the table of tactics as the core takes them."""
+    rows = bytearray()
+    for tactic in tactics:
+        rows += bytes((table.index(tactic), in_tenths(tactic.rating), tactic.merged_messages is not None))
+    return bytes(rows)
+
+
+def deductions(position: Position, found: list[tuple[Any, ...]]) -> list[Deduction]:
+    """The findings of the core at a position."""
+    return [Deduction(position, *one) for one in found]
+
+
+def finder(number: int) -> Callable[[Position], Iterator[Deduction]]:
+    """The finder of the tactic with this number in the table: those that settle most cells first."""
+
+    def find(position: Position) -> Iterator[Deduction]:
+        yield from deductions(position, position.core.nonogram_findings(*position.for_core, number))
+
+    return find
+
+
+# The place of a row is the number of its finder in the core: native/nonogram/tactics/finders.hpp.
+ROWS: tuple[Row, ...] = (
+    (
+        "Shared colours",
+        1.0,
+        said_lines.without_shared_colours,
+        {"merged_messages": merged_messages.merged_without_shared_colours},
+    ),
+    ("No slack", 1.0, said_lines.no_slack, {}),
+    ("Finished line", 1.1, said_lines.finished_line, {"merged_messages": merged_messages.merged_finished_lines}),
+    ("Seal", 1.1, said_lines.sealed_block, {"merged_messages": merged_messages.merged_sealed_blocks}),
+    ("Overlap", 1.3, said_lines.overlap, {}),
+    ("Edge", 1.4, said_lines.at_edge, {}),
+    ("Out of reach", 1.5, said_lines.out_of_reach, {}),
+    ("Too small", 1.6, said_lines.too_small, {}),
+    ("Glue", 1.8, said_lines.glue, {}),
+    ("Joining and splitting", 2.0, said_lines.joined_or_split, {}),
+    ("Which block", 2.3, said_lines.which_block, {}),
+    ("Full line", 3.0, said_lines.full_line, {}),
 )
+LINE_TACTICS: tuple[LineTactic, ...] = tuple(
+    [
+        LineTactic(name, rating, finder(number), wording=wording, **flags)
+        for number, (name, rating, wording, flags) in enumerate(ROWS)
+    ]
+)
+FULL_LINE = LINE_TACTICS[-1]  # finds everything that a line's arrangements agree on

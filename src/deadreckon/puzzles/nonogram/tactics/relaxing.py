@@ -1,4 +1,4 @@
-"""The facts of a nonogram, and the cells that they may force."""
+"""Facts of a nonogram that can be left out one by one, and the cells that they may force."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.nonogram.mark_messages import mark_message
 from deadreckon.puzzles.nonogram.oracle import KeptFacts, forces
 from deadreckon.puzzles.nonogram.position.message_parts import said_clue
-from deadreckon.puzzles.nonogram.position.terms import Terms
-from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
+from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
@@ -20,12 +19,12 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.step import Set
 
 MAX_ASKED = 40  # cells of a puzzle with one solution
-EFFORTS = (3, 20, 200)  # decisions of the oracle per cell
+EFFORTS = (3, 20, 200)  # decisions of the oracle for each cell
 MAX_NODES = 1_000  # of a puzzle with one solution
 
 
 def facts_of(puzzle: Nonogram, board: Board) -> tuple[Fact, ...]:
-    """The facts of a puzzle, those best left out first: known cells, clues of filled lines, other clues."""
+    """The facts of a puzzle: known cells, then the clues of its lines, first of filled lines, best left out."""
     cells = [
         Fact(Message("cells_have_mark", cells=((r, c),), mark=mark_message(puzzle, mark)), ((r, c),))
         for r, row in enumerate(board)
@@ -44,7 +43,7 @@ def forced_candidates(puzzle: Nonogram, board: Board, solutions: Sequence[Board]
     """Marks that open cells may be forced to have, cells with the fewest open marks first.
 
     With one solution every cell is forced, and a few of them are enough to choose from. With several there are many
-    queries, so each is allowed less. Raises OutOfEffort if no cell is known to be forced, but some may be.
+    questions, so each may take less. Raises OutOfEffort where no cell is known to be forced and some may be.
     """
     waiting = list(_possible_marks(puzzle, board, solutions))
     if len(solutions) == 1:
@@ -67,14 +66,13 @@ def forced_candidates(puzzle: Nonogram, board: Board, solutions: Sequence[Board]
 
 
 def _possible_marks(puzzle: Nonogram, board: Board, solutions: Sequence[Board]) -> Iterator[Set]:
-    """The marks of open cells common to all these solutions, lines with the fewest open cells first."""
-    terms = Terms(puzzle)
+    """The marks of open cells that all these solutions have, first where the lines have least open."""
     rows = [row.count(UNKNOWN) for row in board]
     columns = [column.count(UNKNOWN) for column in zip(*board)]
     cells = [(r, c) for r, row in enumerate(board) for c, mark in enumerate(row) if mark == UNKNOWN]
     cells.sort(key=lambda cell: rows[cell[0]] + columns[cell[1]])
     for r, c in cells:
-        for mark in terms.marks:
+        for mark in BLANK + puzzle.letters:
             if all(mark == solution[r][c] for solution in solutions):
                 yield r, c, mark
 

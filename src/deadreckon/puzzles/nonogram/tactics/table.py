@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from deadreckon.puzzles.nonogram.tactics import merged_messages
-from deadreckon.puzzles.nonogram.tactics.both_ways_agree import both_ways_agree
-from deadreckon.puzzles.nonogram.tactics.colours import shared_colours
-from deadreckon.puzzles.nonogram.tactics.contradiction import CONTRADICTION
-from deadreckon.puzzles.nonogram.tactics.edge_logic import EDGE_LOGIC
+from deadreckon.puzzles.nonogram.tactics.assuming import finder
 from deadreckon.puzzles.nonogram.tactics.line_tactics import LINE_TACTICS
-from deadreckon.puzzles.nonogram.tactics.nested_contradiction import nested_contradiction
 from deadreckon.puzzles.tactic import Tactic
 
+# As the core numbers them, after those that look at one line: native/nonogram/tactics/tactics.hpp.
+EDGE_LOGIC_NUMBER, CONTRADICTION_NUMBER, AGREEMENT_NUMBER, NESTED_NUMBER = range(
+    len(LINE_TACTICS), len(LINE_TACTICS) + 4
+)
+EDGE_LOGIC = Tactic("Edge logic", 4.0, finder(EDGE_LOGIC_NUMBER, a_link=0.0))
+CONTRADICTION = Tactic("Contradiction", 4.5, finder(CONTRADICTION_NUMBER))
 TACTICS = (
-    Tactic("Shared colours", 1.0, shared_colours, merged_messages.merged_without_shared_colours),
     *LINE_TACTICS,
     EDGE_LOGIC,
     CONTRADICTION,
-    Tactic("Both ways agree", 5.0, both_ways_agree),
-    Tactic("Nested contradiction", 6.5, nested_contradiction, unfair=True),
+    Tactic("Both ways agree", 5.0, finder(AGREEMENT_NUMBER)),
+    Tactic("Nested contradiction", 6.5, finder(NESTED_NUMBER), unfair=True),
 )

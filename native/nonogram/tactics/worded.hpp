@@ -1,0 +1,19 @@
+// Findings as integers with their reasons, for whoever words them.
+#pragma once
+
+#include "nonogram/tactics/assumed.hpp"
+#include "nonogram/tactics/found.hpp"
+
+namespace deadreckon::nonogram {
+
+// What a tactic that looks at one line found in it, with its reason.
+template <class Bits>
+Finding worded(LineView<Bits>& line, int tactic, const Found<Bits>& found);
+
+template <class Bits>
+FollowedAssumption worded(const Trimmed<Bits>& chain);
+
+template <class Bits>
+Assumed worded(Terms<Bits>& terms, const FoundByAssuming<Bits>& found);
+
+}  // namespace deadreckon::nonogram
