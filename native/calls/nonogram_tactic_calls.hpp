@@ -79,13 +79,14 @@ inline bool read_possible(Value given, const nonogram::Puzzle& position, nonogra
 }
 
 // Rows of the table of tactics, three bytes each: the number of the tactic, its rating in tenths, and whether it merges
-// what it finds.
+// what it finds. None comes twice.
 inline bool read_nonogram_tactics(Value given, int number_of_tactics, std::vector<nonogram::TacticRow>& rows) {
     std::vector<std::uint8_t> bytes;
     if (!read_array(given, bytes)) return false;
     bool right = !bytes.empty() && bytes.size() % 3 == 0;
     for (std::size_t i = 0; right && i < bytes.size(); i += 3) {
-        right = bytes[i] < number_of_tactics && bytes[i + 2] <= 1;
+        right = bytes[i] < number_of_tactics && bytes[i + 2] <= 1 &&
+                std::none_of(rows.begin(), rows.end(), [&](const auto& row) { return row.tactic == bytes[i]; });
         rows.push_back({bytes[i], bytes[i + 1], bytes[i + 2] == 1});
     }
     if (!right) refuse_value("expected three bytes for each tactic");
