@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon import UnknownName, load, load_all, recognise
+from deadreckon import UnknownName, load, load_all, read_board, recognise
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.formats.encoding import Decoded, decode
 from deadreckon.puzzles.loading import Recognised
@@ -50,6 +50,13 @@ def test_who_hands_over_a_name_is_told_how_to(name, expected):
         FormatError, match=rf"found '{name}', expected {expected}, or a puzzle in a format that is known$"
     ):
         load(name)
+
+
+def test_who_hands_over_the_name_of_a_board_is_told_how_to():
+    with pytest.raises(
+        FormatError, match=r"^found 'board.txt', expected a pathlib.Path for a file, or a finished board$"
+    ):
+        read_board("board.txt", load(SAMPLE))
 
 
 @pytest.mark.parametrize("source", [None, 3, ["1x1:1/1"]])

@@ -1,12 +1,13 @@
 """Answers have the shapes that the table of requests declares: every good request, and more for the rarer fields."""
 
 import pytest
-from jsonschema import Draft202012Validator
 
 from deadreckon.service import ask, requests, stream
 from deadreckon.service.fields import record_schema
 from good_requests import GOOD_REQUESTS
 from request_puzzles import PICTURE, UNIQUE
+
+Draft202012Validator = pytest.importorskip("jsonschema").Draft202012Validator
 
 SEVERAL = {"kind": "battleship", "rows": [2, 0, 2, 1], "columns": [2, 1, 1, 1], "fleet": [1, 2]}
 IMPOSSIBLE = {"kind": "battleship", "rows": [2, 0], "columns": [0, 0], "fleet": [1]}

@@ -12,6 +12,8 @@ from deadreckon.puzzles.formats.parts import each_line, first_lines, read_puzzle
 from deadreckon.puzzles.formats.sizes import MAX_BYTES, MAX_PUZZLES
 from deadreckon.puzzles.kind import kinds
 
+FOR_A_FILE = "a pathlib.Path for a file, or "
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -78,13 +80,18 @@ def text_of(source: Source, max_bytes: int) -> str:
 
 
 def _hint(source: Source) -> str:
-    """Advice for a text that is no puzzle but looks like a file name; the file system is not consulted."""
+    """Advice for a text that is no puzzle but looks like the name of a file or of a puzzle of the pack."""
     if not isinstance(source, str) or "\n" in source:
         return ""
     kind, _, number = source.partition("-")
     if kind in kinds() and number.isdigit():
         return "deadreckon.pack_puzzle for a puzzle of the pack, or "
-    return "a pathlib.Path for a file, or " if os.path.splitext(source)[1][1:].isalnum() else ""
+    return FOR_A_FILE if looks_like_file(source) else ""
+
+
+def looks_like_file(source: Source) -> bool:
+    """Whether a text looks like the name of a file; the file system is not consulted."""
+    return isinstance(source, str) and "\n" not in source and os.path.splitext(source)[1][1:].isalnum()
 
 
 def load_one(text: str, format: str | None = None, hint: str = "") -> Loaded:

@@ -6,7 +6,7 @@ from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.formats.parts import read_puzzle_part, split_parts_at, text_lines
 from deadreckon.puzzles.formats.sizes import LARGEST_SIDE, MAX_BYTES, MAX_LINES, is_whole_number
 from deadreckon.puzzles.kind import kind_of
-from deadreckon.puzzles.loading import Loaded, find_format, load_text, text_of
+from deadreckon.puzzles.loading import FOR_A_FILE, Loaded, find_format, load_text, looks_like_file, text_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,6 +23,15 @@ if TYPE_CHECKING:
 def read_board(source: Source, puzzle: Puzzle, *, max_bytes: int = MAX_BYTES) -> Board:
     """The finished board in a text, in bytes or in the file at a path; raises FormatError, and OSError for a file."""
     text = text_of(source, max_bytes)
+    try:
+        return _board_in(text, puzzle)
+    except FormatError as error:
+        if looks_like_file(source):
+            raise FormatError(repr(text), f"{FOR_A_FILE}a finished board") from error
+        raise
+
+
+def _board_in(text: str, puzzle: Puzzle) -> Board:
     told = _told_beside_puzzles(text, puzzle)
     if told is None:
         return _read_board_alone(text, puzzle)
@@ -40,7 +49,7 @@ def read_board(source: Source, puzzle: Puzzle, *, max_bytes: int = MAX_BYTES) ->
 def read_boards(text: str, puzzles: Sequence[Puzzle]) -> list[Board]:
     """A board for each of the puzzles, in order: beside other puzzles, or separated by lines such as $2 or ----."""
     if len(puzzles) == 1:
-        return [read_board(text, puzzles[0])]
+        return [_board_in(text, puzzles[0])]
     told = _told_beside_puzzles(text, puzzles[0])
     if told is None:
         parts = split_parts_at(text, _is_between_boards)
