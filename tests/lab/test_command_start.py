@@ -10,7 +10,7 @@ import pytest
 from made_results import results_of
 
 from deadreckon.cli.main import main
-from deadreckon.lab import command_start, figure_ablation, figure_ranks
+from deadreckon.lab import command_start, figure_ablation, figure_cactus, figure_ranks, figure_scatter
 from deadreckon.lab.export_csv import EXPORT as CSV
 from deadreckon.lab.read_study import read_study
 from deadreckon.lab.records import Records
@@ -183,6 +183,18 @@ def test_ranks_and_ratios_of_figures_leave_out_whom_the_start_hides():
         rows["engine against slower"]["2nd / 1st time"]
         == "runs of engine and of slower take no longer than their start"
     )
+
+
+def test_a_scatter_and_a_cactus_say_whose_runs_lie_at_the_spread_of_the_start():
+    starts = {"mine": (0.1, 0.002)}
+    times = {"slowest": HIDDEN["slowest"], "mine": HIDDEN["mine"], "slow": dict.fromkeys(PUZZLES, 0.2)}
+    results = results_of(times, starts=starts)
+    note = "Most runs take no longer than the start, and are shown at its spread: mine."
+    assert results.best_first() == ["mine", "slow", "slowest"] and results.baseline == "slowest"
+    assert figure_scatter.data(results).header[2:] == ("slowest", "slow")
+    assert note not in figure_scatter.data(results).caption and note in figure_cactus.data(results).caption
+    alone = results_of({name: HIDDEN[name] for name in ("slowest", "mine")}, starts=starts)
+    assert figure_scatter.data(alone).header[2:] == ("slowest", "mine") and note in figure_scatter.data(alone).caption
 
 
 @pytest.mark.parametrize(("spread", "hidden"), [(0.0, set()), (0.001, set()), (0.0011, {"mine"})])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deadreckon.lab.figure import Canvas, Cell, Figure, FigureData
 from deadreckon.lab.results import Results, result_key, solved
-from deadreckon.lab.shown_contestants import distinguishable_contestants
+from deadreckon.lab.shown_contestants import distinguishable_contestants, hidden_runs_note
 
 
 def data(results: Results) -> FigureData | None:
@@ -18,6 +18,7 @@ def data(results: Results) -> FigureData | None:
     caption = f"Runs solved within a time limit per run, in {results.time_name}. Higher and further left is better."
     if len({frozenset(map(result_key, by_name[name])) for name in names}) > 1:
         caption += " Not all had the same runs: contestants with more or easier runs may be higher for that alone."
+    caption += hidden_runs_note(results, names)
     caption += f" The best of each kind; {left_out} contestants are left out." if left_out else ""
     return FigureData(("contestant", "cpu_seconds", "solved"), tuple(lines), results.limit, caption)
 

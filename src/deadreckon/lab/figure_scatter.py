@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deadreckon.lab.figure import Canvas, Figure, FigureData
 from deadreckon.lab.results import Results, board_size, board_sizes, result_key
-from deadreckon.lab.shown_contestants import baseline_and_rival
+from deadreckon.lab.shown_contestants import baseline_and_rival, hidden_runs_note
 
 
 def data(results: Results) -> FigureData | None:
@@ -19,7 +19,7 @@ def data(results: Results) -> FigureData | None:
     caption = (
         f"{results.time_name} of two contestants on the same puzzle, marked by its board; dotted: the limit, which "
         "stands for runs that were not solved; grey diagonals: equal times, and 2 and 10 times as long for one of them."
-    )
+    ) + hidden_runs_note(results, names)
     return FigureData(("board", "instance", *names), tuple(rows), results.limit, caption) if rows else None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations
 
 from deadreckon.lab.results import Results
@@ -32,10 +33,14 @@ def distinguishable_contestants(results: Results) -> list[str]:
 
 
 def baseline_and_rival(results: Results) -> tuple[str, str] | None:
-    """The requested pair; or the baseline and the best contestant that differs from it in the first possible factor."""
+    """The requested pair; or the baseline and the best contestant that differs from it in the first possible factor.
+
+    A contestant whose start hides most of its runs is the rival only where there is no other.
+    """
     if results.pair:
         return results.pair
     others = [name for name in distinguishable_contestants(results) if name != results.baseline]
+    others = [name for name in others if name not in results.hidden_by_start] or others
     factors = {row["contestant"]: row["factors"] for row in results.rows}
     if not others or results.baseline not in factors:
         return None
@@ -45,6 +50,12 @@ def baseline_and_rival(results: Results) -> tuple[str, str] | None:
         if different:
             return results.baseline, different[0]
     return results.baseline, others[0]
+
+
+def hidden_runs_note(results: Results, names: Iterable[str]) -> str:
+    """A sentence of a caption for those of these contestants whose start hides most runs; "" without any."""
+    hidden = ", ".join(name for name in names if name in results.hidden_by_start)
+    return f" Most runs take no longer than the start, and are shown at its spread: {hidden}." if hidden else ""
 
 
 def compared_pairs(results: Results) -> tuple[list[tuple[str, str]], str]:
