@@ -23,7 +23,6 @@ CALLS = (
     "battleship_count",
     "battleship_has_solution",
     "battleship_forces",
-    "battleship_forced_cells",
     "battleship_minimal_facts",
     "battleship_few_facts",
     "battleship_needed_givens",
@@ -32,6 +31,8 @@ CALLS = (
     "battleship_broken_rule",
     "battleship_follow_assumption",
     "battleship_refuted_assumptions",
+    "battleship_agreeing_cases",
+    "battleship_nested_assumptions",
     "battleship_pieces",
     "battleship_open_places",
     "battleship_ways_of_lines",
@@ -173,7 +174,7 @@ def positions(draw):
     counts = draw(sometimes(st.lists(some(-2, 4), min_size=height + width, max_size=height + width), junk))
     fleet = draw(sometimes(st.lists(some(0, 3), max_size=4), junk))
     position = height, width, draw(some(0, 2)), packed, counts, fleet
-    table = st.lists(st.tuples(some(0, 30), some(0, 90), st.booleans(), st.booleans()), max_size=31)
+    table = st.lists(st.tuples(some(0, 33), some(0, 90), st.booleans(), st.booleans()), max_size=31)
     rows = draw(sometimes(table.map(table_of_bytes), junk))
     most, flag, seconds = draw(some(0, 50)), draw(st.booleans()), draw(sometimes(st.just(1.0), junk))
     solution, two = (draw(sometimes(st.binary(min_size=n * size, max_size=n * size), st.none())) for n in (1, 2))
@@ -183,6 +184,8 @@ def positions(draw):
         "battleship_broken_rule": (*position, draw(some(0, 4))),
         "battleship_follow_assumption": (*position, rows, two, draw(some(0, 3)), flag, two, most, seconds),
         "battleship_refuted_assumptions": (*position, solution, rows, draw(some(0, 30)), most, most, seconds),
+        "battleship_agreeing_cases": (*position, solution, rows, draw(some(0, 35)), most, most, seconds),
+        "battleship_nested_assumptions": (*position, solution, rows, draw(some(0, 35)), most, most, seconds),
         "battleship_pieces": position,
         "battleship_open_places": position,
         "battleship_ways_of_lines": position,
@@ -317,8 +320,6 @@ def fuzz(core, examples, number):
             core.battleship_minimal_facts(*board, nodes, conclusion, groups)
         with suppress(*REFUSALS):
             core.battleship_few_facts(*board, nodes, conclusion, groups, nodes)
-        with suppress(*REFUSALS):
-            check_forced(core.battleship_forced_cells(*board))
 
     @once
     @seed(number)

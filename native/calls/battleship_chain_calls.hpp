@@ -1,6 +1,9 @@
 // The calls about assumptions at a battleship position, and about what breaks there.
 #pragma once
 
+#include <algorithm>
+#include <initializer_list>
+
 #include "calls/battleship_tactic_calls.hpp"
 
 namespace deadreckon::calls {
@@ -53,33 +56,85 @@ inline Made battleship_follow_assumption(Value arguments) {
     return tuple(chain ? made_of(*chain) : none(), integer(Number{done}));
 }
 
-inline Made battleship_refuted_assumptions(Value arguments) {
+inline Made made_of(const battleship::RefutedAssumptions& refuted) {
+    return tuple(list_of(refuted.chains, [](const auto& chain) { return made_of(chain); }), integer(refuted.water),
+                 integer(refuted.ship), integer(refuted.harder), truth(refuted.unfair));
+}
+
+inline Made made_of(const battleship::AgreeingCases& agreeing) {
+    Made cases = list_of(agreeing.cases, [](const auto& one) {
+        return tuple(number_of(one.of), integer(one.told), made_of(one.chain));
+    });
+    return tuple(number_of(agreeing.on), made_of(agreeing.arguments), std::move(cases), integer(agreeing.water),
+                 integer(agreeing.ship), integer(agreeing.harder));
+}
+
+inline Made made_of(const battleship::NestedAssumptions& nested) {
+    Made within =
+        list_of(nested.within, [](const auto& one) { return tuple(made_of(one.refuted), made_of(one.onward)); });
+    return tuple(made_of(nested.chain), std::move(within), integer(nested.harder));
+}
+
+// The arguments of a tactic that assumes something.
+struct AssumingTactic {
     KnownPosition position;
-    Value given_solution, tactics, work;
-    int row, below;
-    double seconds;
     battleship::KnownSolution solution;
     std::vector<battleship::TacticRow> rows;
+    int row, below;
     Limits limits;
-    if (!read_position(arguments, "OOiiOd", position, &given_solution, &tactics, &row, &below, &work, &seconds) ||
-        !read_optional_sets(given_solution, position.sea, 1, solution) || !read_tactics(tactics, rows) ||
-        !read_work(work, seconds, limits))
-        return {};
-    if (row < 0 || row >= static_cast<int>(rows.size()) || rows[row].tactic < battleship::number_of_tactics) {
-        refuse_value("expected the row of a tactic that assumes something");
-        return {};
-    }
+};
+
+inline bool read_assuming_tactic(Value arguments, std::initializer_list<int> tactics, AssumingTactic& asked) {
+    Value given_solution, given_rows, work;
+    double seconds;
+    if (!read_position(arguments, "OOiiOd", asked.position, &given_solution, &given_rows, &asked.row, &asked.below,
+                       &work, &seconds) ||
+        !read_optional_sets(given_solution, asked.position.sea, 1, asked.solution) ||
+        !read_tactics(given_rows, asked.rows) || !read_work(work, seconds, asked.limits))
+        return false;
+    if (asked.row >= 0 && asked.row < static_cast<int>(asked.rows.size()) &&
+        std::find(tactics.begin(), tactics.end(), asked.rows[asked.row].tactic) != tactics.end())
+        return true;
+    refuse_value("expected the row of a tactic that assumes something");
+    return false;
+}
+
+// What such a tactic finds, or None where the limit is reached, and the work.
+template <class Find>
+Made found_within_work(Find find) {
     std::uint64_t done = 0;
-    const auto found = without_lock([&] {
-        return battleship::refuted_assumptions(position.sea, position.facts, solution, rows, row, below, limits, done);
-    });
+    const auto found = without_lock([&] { return find(done); });
     if (is_stopped()) return {};
-    if (!found) return tuple(none(), integer(Number{done}));
-    Made all = list_of(*found, [](const battleship::RefutedAssumptions& refuted) {
-        return tuple(list_of(refuted.chains, [](const auto& chain) { return made_of(chain); }), integer(refuted.water),
-                     integer(refuted.ship), integer(refuted.harder), truth(refuted.unfair));
+    return tuple(found ? list_of(*found, [](const auto& one) { return made_of(one); }) : none(), integer(Number{done}));
+}
+
+inline Made battleship_refuted_assumptions(Value arguments) {
+    AssumingTactic asked;
+    if (!read_assuming_tactic(arguments, {battleship::look_ahead_tactic, battleship::indirect_logic_tactic}, asked))
+        return {};
+    return found_within_work([&](std::uint64_t& work) {
+        return battleship::refuted_assumptions(asked.position.sea, asked.position.facts, asked.solution, asked.rows,
+                                               asked.row, asked.below, asked.limits, work);
     });
-    return tuple(std::move(all), integer(Number{done}));
+}
+
+inline Made battleship_agreeing_cases(Value arguments) {
+    AssumingTactic asked;
+    if (!read_assuming_tactic(arguments, {battleship::cases_agree_tactic, battleship::many_cases_agree_tactic}, asked))
+        return {};
+    return found_within_work([&](std::uint64_t& work) {
+        return battleship::agreeing_cases(asked.position.sea, asked.position.facts, asked.rows, asked.row, asked.below,
+                                          asked.limits, work);
+    });
+}
+
+inline Made battleship_nested_assumptions(Value arguments) {
+    AssumingTactic asked;
+    if (!read_assuming_tactic(arguments, {battleship::nested_assumption_tactic}, asked)) return {};
+    return found_within_work([&](std::uint64_t& work) {
+        return battleship::nested_assumptions(asked.position.sea, asked.position.facts, asked.solution, asked.rows,
+                                              asked.limits, work);
+    });
 }
 
 }  // namespace deadreckon::calls

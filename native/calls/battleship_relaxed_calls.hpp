@@ -126,15 +126,4 @@ inline Made battleship_few_facts(Value arguments) {
     return tuple(std::move(kept), integer(Number{found.work}));
 }
 
-inline Made battleship_forced_cells(Value arguments) {
-    battleship::Puzzle puzzle;
-    Limits limits;
-    if (!read_relaxed(arguments, "OOOOi", puzzle, limits)) return {};
-    const battleship::ForcedCells forced =
-        without_lock([&] { return battleship::forced_cells(std::move(puzzle), limits); });
-    if (is_stopped()) return {};
-    if (forced.broken) return none();
-    return tuple(integer(forced.water), integer(forced.ship));
-}
-
 }  // namespace deadreckon::calls

@@ -41,8 +41,6 @@ constexpr OfferedCall offered_calls[] = {
     {"battleship_few_facts", battleship_few_facts,
      "battleship_few_facts(rows, columns, fleet, givens, touching, nodes, conclusion, (facts, others), below) -> facts "
      "or None: not fewer, work"},
-    {"battleship_forced_cells", battleship_forced_cells,
-     "battleship_forced_cells(rows, columns, fleet, givens, touching) -> water, ship, or None: broken"},
     {"battleship_needed_givens", battleship_needed_givens,
      "battleship_needed_givens(rows, columns, fleet, givens, touching, solution, marks, order, stages, rivals, nodes) "
      "-> status, boards"},
@@ -62,6 +60,13 @@ constexpr OfferedCall offered_calls[] = {
      "battleship_refuted_assumptions(*position, solution, tactics, row, below, work, seconds) -> [([followed "
      "assumption], "
      "water, ship, harder, unfair)] or None: limit reached, work"},
+    {"battleship_agreeing_cases", battleship_agreeing_cases,
+     "battleship_agreeing_cases(*position, solution, tactics, row, below, work, seconds) -> [(what the cases tell "
+     "apart, arguments, [(what is assumed, cells told, followed assumption)], water, ship, harder)] or None: limit "
+     "reached, work"},
+    {"battleship_nested_assumptions", battleship_nested_assumptions,
+     "battleship_nested_assumptions(*position, solution, tactics, row, below, work, seconds) -> [(followed assumption, "
+     "[(refuted assumptions, followed assumption)], harder)] or None: limit reached, work"},
     {"battleship_pieces", battleship_pieces,
      "battleship_pieces(*position) -> [(cells, length, way, ((side, cell), ...))]"},
     {"battleship_open_places", battleship_open_places,

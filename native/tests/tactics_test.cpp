@@ -140,6 +140,9 @@ void random_bits_do_no_harm(int height, int width, Random& random) {
     std::uint64_t work = 0;
     for (const int row : {look_ahead_tactic, indirect_logic_tactic})
         refuted_assumptions(sea, position, {}, rows, row, 1000, Limits{.nodes = 200}, work);
+    for (const int row : {cases_agree_tactic, many_cases_agree_tactic})
+        agreeing_cases(sea, position, rows, row, 1000, Limits{.nodes = 200}, work);
+    nested_assumptions(sea, position, {}, rows, Limits{.nodes = 200}, work);
     way_of_tactics(sea, position, {}, rows, 100, true, Limits{.nodes = 200});
     pieces_of_ships(sea, position);
     open_places(sea, position);

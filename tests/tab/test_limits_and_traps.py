@@ -89,7 +89,7 @@ def test_refusals_are_in_words_and_need_no_new_instance(node):
     with pytest.raises(ValueError, match="found -1, expected a whole number from 0 to 2147483647"):
         node.core.battleship([-1], [0], [], ["0"], 0, *LIMITS)
     with pytest.raises(TypeError):
-        node.core.battleship_forced_cells(*BOARD, 1)
+        node.core.battleship_has_solution(*BOARD)
     with pytest.raises(ValueError, match="givens that do not fit the board"):
         node.core.battleship([0], [0], [], ["00"], 0, *LIMITS)
     with pytest.raises(TypeError, match="found <object"):

@@ -38,9 +38,9 @@ struct ChainTerms {
     const std::vector<TacticRow>& rows;
     Budget& budget;
 
-    // Count work: rounds, and deductions searched for again.
-    void spend() const {
-        if (!budget.spend()) throw OutOfWork();
+    // Count work: rounds, deductions searched for again, questions about what is left of the puzzle.
+    void spend(std::uint64_t work = 1) const {
+        if (!budget.spend(work)) throw OutOfWork();
     }
 };
 
@@ -85,6 +85,15 @@ public:
     const std::optional<Contradiction<Bits>>& broken() const { return broken_; }
     const Knowledge<Bits>& end() const { return now_; }
     int level() const { return level_; }
+    // As how many steps the links are told: those side by side of a tactic that merges are one.
+    int steps() const {
+        int steps = 0, before = -1;
+        for (const Link<Bits>& link : links_) {
+            steps += link.row != before || !terms_->rows[link.row].merges;
+            before = link.row;
+        }
+        return steps;
+    }
     bool stuck() const { return stuck_; }  // no tactic finds another deduction
 
 private:

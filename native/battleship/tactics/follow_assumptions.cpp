@@ -1,7 +1,8 @@
 #include <algorithm>
 
+#include "battleship/tactics/cases_agree.hpp"
 #include "battleship/tactics/finding_in_words.hpp"
-#include "battleship/tactics/indirect_logic.hpp"
+#include "battleship/tactics/nested_assumption.hpp"
 
 namespace deadreckon::battleship {
 
@@ -17,6 +18,31 @@ FollowedAssumption in_words(const Chain<Bits>& chain) {
     followed.level = chain.level();
     followed.stuck = chain.stuck();
     return followed;
+}
+
+template <class Bits>
+RefutedAssumptions in_words(const Refutation<Bits>& found) {
+    RefutedAssumptions refuted{{}, words_of(found.water), words_of(found.ship), found.harder, found.unfair};
+    for (const Chain<Bits>& chain : found.chains) refuted.chains.push_back(in_words(chain));
+    return refuted;
+}
+
+template <class Bits>
+AgreeingCases in_words(const Agreement<Bits>& found) {
+    const CaseSplit<Bits>& split = found.split;
+    AgreeingCases agreeing{
+        split.on, in_words<Bits>(split.arguments), {}, words_of(found.water), words_of(found.ship), found.harder};
+    for (std::size_t i = 0; i < split.cases.size(); ++i)
+        agreeing.cases.push_back({split.cases[i].of, words_of(split.cases[i].told), in_words(found.chains[i])});
+    return agreeing;
+}
+
+template <class Bits>
+NestedAssumptions in_words(const NestedAssumption<Bits>& found) {
+    NestedAssumptions nested{in_words(found.chain), {}, found.harder};
+    for (const RefutedWithin<Bits>& within : found.within)
+        nested.within.push_back({in_words(within.refuted), in_words(within.onward)});
+    return nested;
 }
 
 // The result of `use` with the terms of chains and the knowledge; none if a limit is reached.
@@ -60,14 +86,37 @@ std::optional<std::vector<RefutedAssumptions>> refuted_assumptions(const Sea& se
                                                                    const std::vector<TacticRow>& rows, int row,
                                                                    int below, const Limits& limits,
                                                                    std::uint64_t& work) {
+    return within_work(sea, position, rows, limits, work,
+                       [&]<class Bits>(const auto& terms, const Knowledge<Bits>& known) {
+                           std::vector<RefutedAssumptions> all;
+                           for (const Refutation<Bits>& found :
+                                refutations(terms, known, unpacked_solution<Bits>(sea, solution), row, below))
+                               all.push_back(in_words(found));
+                           return all;
+                       });
+}
+
+std::optional<std::vector<AgreeingCases>> agreeing_cases(const Sea& sea, const PositionFacts& position,
+                                                         const std::vector<TacticRow>& rows, int row, int below,
+                                                         const Limits& limits, std::uint64_t& work) {
+    return within_work(sea, position, rows, limits, work,
+                       [&]<class Bits>(const auto& terms, const Knowledge<Bits>& known) {
+                           std::vector<AgreeingCases> all;
+                           for (const Agreement<Bits>& found : agreements(terms, known, row, below))
+                               all.push_back(in_words(found));
+                           return all;
+                       });
+}
+
+std::optional<std::vector<NestedAssumptions>> nested_assumptions(const Sea& sea, const PositionFacts& position,
+                                                                 const KnownSolution& solution,
+                                                                 const std::vector<TacticRow>& rows,
+                                                                 const Limits& limits, std::uint64_t& work) {
     return within_work(
         sea, position, rows, limits, work, [&]<class Bits>(const auto& terms, const Knowledge<Bits>& known) {
-            std::vector<RefutedAssumptions> all;
-            for (const Refutation<Bits>& found :
-                 refutations(terms, known, unpacked_solution<Bits>(sea, solution), row, below)) {
-                all.push_back({{}, words_of(found.water), words_of(found.ship), found.harder, found.unfair});
-                for (const Chain<Bits>& chain : found.chains) all.back().chains.push_back(in_words(chain));
-            }
+            std::vector<NestedAssumptions> all;
+            if (const auto found = nested_assumption(terms, known, unpacked_solution<Bits>(sea, solution)))
+                all.push_back(in_words(*found));
             return all;
         });
 }

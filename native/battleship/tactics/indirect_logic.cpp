@@ -4,6 +4,7 @@
 
 #include "battleship/facts/relaxed.hpp"
 #include "battleship/tactics/assumptions.hpp"
+#include "battleship/tactics/known_puzzle.hpp"
 
 namespace deadreckon::battleship {
 
@@ -15,23 +16,16 @@ constexpr std::size_t together = 4;  // of these, before a single contradicted o
 constexpr int obvious_rounds = 2;
 constexpr std::uint64_t efforts[] = {0, 2, 8, 32};  // decisions; refutations with more are too long for a person
 
-struct Assumption {
-    int cell;
-    bool ship;
-    friend bool operator==(const Assumption&, const Assumption&) = default;
-};
-
 template <class Bits>
 class Refuting {
 public:
     Refuting(const ChainTerms& terms, const Knowledge<Bits>& known, const Solution<Bits>& solution)
-        : terms_(terms), known_(known), solution_(solution),
-          open_(Geometry<Bits>(terms.sea.height, terms.sea.width).everything & ~known.known()) {}
+        : terms_(terms), known_(known), solution_(solution) {}
 
     std::vector<Refutation<Bits>> by_obvious_tactics() {
         std::vector<Chain<Bits>> broken;
-        for (const Assumption& assumption : doubtful()) {
-            Chain<Bits> chain = chain_from(assumption);
+        for (const Assumption& assumption : doubtful_assumptions(terms_.sea, known_, solution_)) {
+            Chain<Bits> chain = chain_from<Bits>(terms_, known_, assumption);
             chain.follow_obvious(obvious_rounds);
             if (!chain.broken()) continue;
             chain.trim();
@@ -59,17 +53,12 @@ public:
     }
 
 private:
-    Chain<Bits> chain_from(const Assumption& assumption) const {
-        const Bits cell = bit<Bits>(assumption.cell), none{};
-        return {terms_, known_, assumption.ship ? none : cell, assumption.ship ? cell : none};
-    }
-
     // Follow assumptions in batches until one is contradicted by a chain that a person can follow.
     std::vector<Refutation<Bits>> at_level(const std::vector<Assumption>& likely, int level) {
         std::vector<Chain<Bits>> fair;
         for (std::size_t first = 0; first < likely.size() && fair.empty(); first += together)
             for (std::size_t i = first; i < std::min(first + together, likely.size()); ++i) {
-                Chain<Bits> chain = chain_from(likely[i]);
+                Chain<Bits> chain = chain_from<Bits>(terms_, known_, likely[i]);
                 chain.follow(level);
                 if (!chain.broken()) continue;
                 chain.trim();
@@ -78,31 +67,22 @@ private:
         return grouped(std::move(fair));
     }
 
-    // The assumptions to try; if the solution is known, only wrong ones.
-    std::vector<Assumption> doubtful() const {
-        std::vector<Assumption> all;
-        for_each_cell(open_, [&](const Bits& cell) {
-            for (const bool ship : {true, false})
-                if (!solution_ || ship != static_cast<bool>(cell & *solution_)) all.push_back({lowest(cell), ship});
-        });
-        return all;
-    }
-
     std::vector<Assumption> broken_by_rules() const {
         Limits limits;
         limits.nodes = max_rounds;
         std::vector<Assumption> all;
-        for (const BrokenAssumption& broken : broken_assumptions(puzzle(), limits))
+        for (const BrokenAssumption& broken : broken_assumptions(known_puzzle(terms_, known_), limits))
             all.push_back({broken.cell, broken.letter != 'W'});
         return all;
     }
 
     // The assumptions refuted with few decisions, fewest first.
     std::vector<Assumption> broken_by_search(const std::vector<Assumption>& but) const {
+        const Puzzle puzzle = known_puzzle(terms_, known_);
         std::vector<std::pair<std::uint64_t, Assumption>> found;
-        for (const Assumption& assumption : doubtful()) {
+        for (const Assumption& assumption : doubtful_assumptions(terms_.sea, known_, solution_)) {
             if (std::find(but.begin(), but.end(), assumption) != but.end()) continue;
-            Puzzle assumed = puzzle();
+            Puzzle assumed(puzzle);
             assumed.givens[assumption.cell] = assumption.ship ? '?' : 'W';
             for (const std::uint64_t effort : efforts) {
                 terms_.spend();
@@ -118,22 +98,6 @@ private:
         std::vector<Assumption> all;
         for (const auto& [effort, assumption] : found) all.push_back(assumption);
         return all;
-    }
-
-    // The knowledge at the position, as a puzzle.
-    Puzzle puzzle() const {
-        const Sea& sea = terms_.sea;
-        Puzzle puzzle{sea.height, sea.width, sea.touching, {}, {}, terms_.fleet, std::string(sea.cells(), '0')};
-        for (int line = 0; line < sea.height + sea.width; ++line)
-            (line < sea.height ? puzzle.row_counts : puzzle.column_counts)
-                .push_back(known_.counts[line] < 0 ? -1 : known_.counts[line]);
-        const auto write = [&](const Bits& cells, char letter) {
-            for_each_cell(cells, [&](const Bits& cell) { puzzle.givens[lowest(cell)] = letter; });
-        };
-        write(known_.cells.water, 'W');
-        write(known_.cells.ship, '?');
-        for (int kind = 0; kind < number_of_kinds; ++kind) write(known_.cells.kinds[kind], "SLRTBM"[kind]);
-        return puzzle;
     }
 
     // The refutations by contradicted chains, joined if the contradiction is the same, shortest first.
@@ -169,7 +133,6 @@ private:
     const ChainTerms& terms_;
     const Knowledge<Bits>& known_;
     const Solution<Bits>& solution_;
-    const Bits open_;
     std::vector<Chain<Bits>> too_long_;  // contradicted ones
 };
 

@@ -29,6 +29,32 @@ Solution<Bits> unpacked_solution(const Sea& sea, KnownSolution solution) {
     return unpacked<Bits>(solution, 0, sea.bytes_of_set());
 }
 
+// A cell assumed to be ship or water.
+struct Assumption {
+    int cell;
+    bool ship;
+    friend bool operator==(const Assumption&, const Assumption&) = default;
+};
+
+template <class Bits>
+Chain<Bits> chain_from(const ChainTerms& terms, const Knowledge<Bits>& known, const Assumption& assumption) {
+    const Bits cell = bit<Bits>(assumption.cell), none{};
+    return {terms, known, assumption.ship ? none : cell, assumption.ship ? cell : none};
+}
+
+// The assumptions to try; if the solution is known, only wrong ones.
+template <class Bits>
+std::vector<Assumption> doubtful_assumptions(const Sea& sea, const Knowledge<Bits>& known,
+                                             const Solution<Bits>& solution) {
+    std::vector<Assumption> all;
+    const Bits open = Geometry<Bits>(sea.height, sea.width).everything & ~known.known();
+    for_each_cell(open, [&](const Bits& cell) {
+        for (const bool ship : {true, false})
+            if (!solution || ship != static_cast<bool>(cell & *solution)) all.push_back({lowest(cell), ship});
+    });
+    return all;
+}
+
 // The refutations by the tactic of a row, rated below some tenths; shortest chains first. *Look ahead* refutes by two
 // rounds of the obvious tactics, *Indirect logic* by easy tactics, or else by harder ones.
 template <class Bits>

@@ -34,7 +34,15 @@ struct PositionFacts {
 constexpr int number_of_tactics = 29;  // direct tactics of Python's table
 // Numbers of the tactics that assume something.
 constexpr int look_ahead_tactic = number_of_tactics, indirect_logic_tactic = number_of_tactics + 1;
-constexpr int number_of_all_tactics = number_of_tactics + 2;
+constexpr int cases_agree_tactic = number_of_tactics + 2, many_cases_agree_tactic = number_of_tactics + 3;
+constexpr int nested_assumption_tactic = number_of_tactics + 4;
+constexpr int number_of_all_tactics = number_of_tactics + 5;
+
+// What the cases of a split tell apart: where the ship over some cells lies, the last ship of a length, all ships of
+// some lengths; how a line is filled; what a cell is.
+enum class SplitOn { ship_at, ship, ships, line, cell };
+// What a case of a split assumes: cells to be ship or water, a whole ship, several of them.
+enum class CaseOf { cells, ship, ships };
 
 // The rules that a position may break, in the order of the search: immediately visible ones, then rules about the
 // places left for ships, then about the ways to fill lines.

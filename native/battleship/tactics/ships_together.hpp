@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cassert>
+#include <optional>
+#include <utility>
 
 #include "battleship/tactics/open_places.hpp"
 
@@ -44,13 +46,29 @@ public:
 
     CommonCells<Bits> common() {
         ship_ = water_ = places_.open();
-        counting_ = any_way_ = false;
-        tries_ = 0;
-        if (too_many_ || !place(0, 0, Bits(0), Bits(0)) || !any_way_ || !(ship_ || water_)) return {};
+        any_way_ = false;
+        if (!go_through(Aim::common) || !any_way_ || !(ship_ || water_)) return {};
         return {ship_, water_, number_of_ways()};
     }
 
+    // The cells covered in each way; nothing where these are more than `max`.
+    std::optional<std::vector<Bits>> ways(std::size_t max) {
+        listed_.clear();
+        max_listed_ = max;
+        if (!go_through(Aim::list)) return std::nullopt;
+        return std::move(listed_);
+    }
+
 private:
+    enum class Aim { common, count, list };
+
+    // Whether all ways were gone through.
+    bool go_through(Aim aim) {
+        aim_ = aim;
+        tries_ = 0;
+        return !too_many_ && place(0, 0, Bits(0), Bits(0));
+    }
+
     struct Line {
         Bits cells;
         int need;
@@ -82,7 +100,8 @@ private:
     // Place this ship and all later ones in every way; false once the ways have nothing in common or are too many.
     bool place(std::size_t ship, std::size_t first, const Bits& cells, const Bits& taken) {
         assert(ship <= sizes_.size());
-        if (ship == sizes_.size()) return counting_ ? count_way(cells) : take(cells);
+        if (ship == sizes_.size())
+            return aim_ == Aim::common ? take(cells) : aim_ == Aim::count ? count_way(cells) : list(cells);
         const std::vector<Option>& options = options_[sizes_[ship]];
         const bool is_another_of_its_size = ship > 0 && sizes_[ship - 1] == sizes_[ship];
         for (std::size_t i = is_another_of_its_size ? first : 0; i < options.size(); ++i) {
@@ -117,15 +136,18 @@ private:
 
     // Computed for results only: most ways need no second pass for their common cells.
     int number_of_ways() {
-        counting_ = true;
-        ways_ = tries_ = 0;
-        place(0, 0, Bits(0), Bits(0));
+        ways_ = 0;
+        go_through(Aim::count);
         assert(ways_ > 0);
         return ways_;
     }
     bool count_way(const Bits& cells) {
         if (!breaks(cells)) ++ways_;
         return true;
+    }
+    bool list(const Bits& cells) {
+        if (!breaks(cells)) listed_.push_back(cells);
+        return listed_.size() <= max_listed_;
     }
 
     const PositionRules<Bits>& rules_;
@@ -137,8 +159,11 @@ private:
     std::vector<std::vector<Option>> options_;  // of each size
     std::vector<std::size_t> sizes_;            // by ship: an index
     Bits ship_{}, water_{};                     // in all ways so far
-    bool any_way_ = false, counting_ = false;
+    bool any_way_ = false;
+    Aim aim_ = Aim::common;
     int tries_ = 0, ways_ = 0;
+    std::vector<Bits> listed_;
+    std::size_t max_listed_ = 0;
 };
 
 // Instantiated in position_view.cpp alone, as PositionRules is.

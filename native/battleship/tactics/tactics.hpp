@@ -114,6 +114,40 @@ std::optional<std::vector<RefutedAssumptions>> refuted_assumptions(const Sea& se
                                                                    int below, const Limits& limits,
                                                                    std::uint64_t& work);
 
+// What all cases of a split agree on, and the chain from each.
+struct AgreeingCases {
+    struct Case {
+        CaseOf of;
+        std::vector<std::uint64_t> told;  // the cells that the wording names
+        FollowedAssumption chain;
+    };
+    SplitOn on;
+    std::vector<Argument> arguments;  // in the order that the wording of the split has
+    std::vector<Case> cases;
+    std::vector<std::uint64_t> water, ship;
+    int harder;
+};
+// What the tactic of row `row`, one of splits, finds below a rating in tenths; as `follow_assumption`.
+std::optional<std::vector<AgreeingCases>> agreeing_cases(const Sea& sea, const PositionFacts& position,
+                                                         const std::vector<TacticRow>& rows, int row, int below,
+                                                         const Limits& limits, std::uint64_t& work);
+
+// An assumption within which others are refuted, each with what follows from that, until it breaks.
+struct NestedAssumptions {
+    struct Within {
+        RefutedAssumptions refuted;
+        FollowedAssumption onward;
+    };
+    FollowedAssumption chain;
+    std::vector<Within> within;
+    int harder;
+};
+// One of them or none; as `follow_assumption`.
+std::optional<std::vector<NestedAssumptions>> nested_assumptions(const Sea& sea, const PositionFacts& position,
+                                                                 const KnownSolution& solution,
+                                                                 const std::vector<TacticRow>& rows,
+                                                                 const Limits& limits, std::uint64_t& work);
+
 // A piece: adjacent ship parts. It may continue at pairs of a side (left, right, top, bottom) and the cell there, or -1
 // for an end at the edge that cannot continue, although it must.
 struct PieceOfShip {

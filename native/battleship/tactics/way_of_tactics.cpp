@@ -1,7 +1,8 @@
 #include <algorithm>
 
+#include "battleship/tactics/cases_agree.hpp"
 #include "battleship/tactics/finders.hpp"
-#include "battleship/tactics/indirect_logic.hpp"
+#include "battleship/tactics/nested_assumption.hpp"
 #include "battleship/tactics/tactics.hpp"
 
 namespace deadreckon::battleship {
@@ -77,7 +78,7 @@ private:
             const int below = easiest.all.empty() ? hardest_ + 1 : easiest.rating;
             FoundTogether<Bits> found{{}, static_cast<int>(i)};
             try {
-                found.all = row.tactic < number_of_tactics ? found_together(view, row) : refuted(found.row, below);
+                found.all = row.tactic < number_of_tactics ? found_together(view, row) : assumed(found.row, below);
             } catch (const OutOfWork&) {
                 return end(WayOfTactics::End::out_of_work, row.rating);
             }
@@ -107,16 +108,31 @@ private:
         return together;
     }
 
-    // The first refutation of a tactic that assumes something: afterwards, the next assumption may fail sooner.
-    std::vector<Found<Bits>> refuted(int row, int below) {
+    // The first finding of a tactic that assumes something: afterwards, the next assumption may fail sooner.
+    std::vector<Found<Bits>> assumed(int row, int below) {
         const ChainTerms terms{sea_, fleet_, rows_, budget_};
-        const auto all = refutations<Bits>(terms, {known_, counts_}, solution_, row, below);
-        if (all.empty()) return {};
+        const Knowledge<Bits> known{known_, counts_};
         Found<Bits> found;
-        found.water = all[0].water;
-        found.ship = all[0].ship;
-        found.harder = all[0].harder;
-        found.unfair = all[0].unfair;
+        if (rows_[row].tactic == look_ahead_tactic || rows_[row].tactic == indirect_logic_tactic) {
+            const auto all = refutations<Bits>(terms, known, solution_, row, below);
+            if (all.empty()) return {};
+            found.water = all[0].water;
+            found.ship = all[0].ship;
+            found.harder = all[0].harder;
+            found.unfair = all[0].unfair;
+        } else if (rows_[row].tactic == nested_assumption_tactic) {
+            const auto nested = nested_assumption<Bits>(terms, known, solution_);
+            if (!nested) return {};
+            found.water = nested->chain.ship();
+            found.ship = nested->chain.water();
+            found.harder = nested->harder;
+        } else {
+            const auto all = agreements<Bits>(terms, known, row, below);
+            if (all.empty()) return {};
+            found.water = all[0].water;
+            found.ship = all[0].ship;
+            found.harder = all[0].harder;
+        }
         return {found};
     }
 

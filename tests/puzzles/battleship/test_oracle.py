@@ -95,22 +95,6 @@ def test_what_is_forced_against_brute_force(seed, answering):
     assert answers == {True, False}
 
 
-@pytest.mark.parametrize("seed", range(2))
-def test_cells_forced_by_propagation_are_right(seed, answering):
-    found = 0
-    for _, height, width, touching, facts, boards in tiny_questions(seed, 500):
-        masks = oracle.forced_cells(KeptFacts(*facts, touching))
-        if masks is None:
-            assert not boards
-            continue
-        for r, c in product(range(height), range(width)):
-            water, ship = (mask >> r * width + c & 1 for mask in masks)
-            found += water + ship
-            assert not water or all(board[r][c] == "W" for board in boards)
-            assert not ship or all(board[r][c] != "W" for board in boards)
-    assert found > 100
-
-
 def fleets_of(numbers, most):
     """The fleets with these numbers of ships and at most `most` parts."""
     choices = [range(most // length + 1) if number is None else (number,) for length, number in enumerate(numbers, 1)]

@@ -16,7 +16,7 @@ from deadreckon.kernel.search import Strategy, run_search
 from deadreckon.kernel.search_backtracking import SEARCH
 from deadreckon.native import native_core
 from deadreckon.puzzles.battleship.models.places import build
-from deadreckon.puzzles.battleship.puzzle import ANY_NUMBER, LETTERS, TOUCHING, UNKNOWN, WATER, Weakened
+from deadreckon.puzzles.battleship.puzzle import ANY_NUMBER, LETTERS, TOUCHING, Weakened
 from deadreckon.puzzles.battleship.puzzle import given_agrees as fits
 from deadreckon.puzzles.board import Board, with_marks
 from deadreckon.puzzles.step import Set
@@ -104,19 +104,6 @@ def few_facts(
         *facts.for_core, nodes, asked, (some, others), below
     )
     return found
-
-
-def forced_cells(facts: KeptFacts) -> tuple[int, int] | None:
-    """The cells that propagation alone proves to be water, and those it proves to be ship; None for a contradiction.
-
-    Both are masks: cell (r, c) is bit r * width + c. Without the native core they are just those of `marks`.
-    """
-    if core := native_core():
-        masks: tuple[int, int] | None = core.battleship_forced_cells(*facts.for_core)
-        return masks
-    cells = list(enumerate("".join(facts.marks)))
-    water = sum(1 << cell for cell, mark in cells if mark == WATER)
-    return water, sum(1 << cell for cell, mark in cells if mark not in (WATER, UNKNOWN))
 
 
 def _boards_without(marks: Board, one: Set) -> Iterator[Board]:

@@ -8,7 +8,7 @@ import pytest
 from deadreckon import explain, grade, load
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
-from deadreckon.puzzles.battleship.tactics.cases_agree import many_cases_agree
+from deadreckon.puzzles.battleship.tactics.cases_agree import MANY_CASES_AGREE
 from deadreckon.puzzles.battleship.tactics.enough import covers_all
 from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.step import Step
@@ -70,9 +70,8 @@ def test_what_a_step_rests_on_was_known_before() -> None:
 def test_many_cases_are_unfair_and_say_so() -> None:
     puzzle = Battleship((None, None, None), (None,) * 5, (0, 0, 1), ("00000",) * 3)
     here = EXPLAINER.start(puzzle, ("W000W", "00000", "W000W"), None)
-    tactic = next(tactic for tactic in EXPLAINER.tactics if tactic.find is many_cases_agree)
-    assert tactic.unfair
-    for step in tactic.steps(here):
+    assert MANY_CASES_AGREE in EXPLAINER.tactics and MANY_CASES_AGREE.unfair
+    for step in MANY_CASES_AGREE.steps(here):
         if len(step.cases) > 4:
             assert "more than anybody should be asked to follow" in step.text
 

@@ -8,7 +8,7 @@ import pytest
 from deadreckon.explaining.messages import sentence
 from deadreckon.native import native_core
 from deadreckon.puzzles.battleship.position.contradictions import find_contradiction
-from deadreckon.puzzles.battleship.position.in_core import ways_of_lines_in_core
+from deadreckon.puzzles.battleship.position.in_core import core_for
 from deadreckon.puzzles.battleship.position.position import Position
 from deadreckon.puzzles.battleship.puzzle import SUBMARINE, WATER, Battleship
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
@@ -33,12 +33,18 @@ def positions(touching: str) -> Any:
         yield here, compatible(state, solutions)
 
 
+def ways_of_lines(here: Position) -> list[list[int] | None]:
+    """For each line the cells that are ship in each way to fill it; None where they are too many."""
+    ways: list[list[int] | None] = core_for(here.sea).battleship_ways_of_lines(*here.for_core)
+    return ways
+
+
 @pytest.mark.parametrize("touching", ["never", "diagonal"])
 def test_every_solution_is_among_the_ways(touching: str) -> None:
     for here, solutions in positions(touching):
         for board in solutions:
             ship = ship_cells(here, board)
-            for line, ways in zip(here.terms.lines, ways_of_lines_in_core(here)):
+            for line, ways in zip(here.terms.lines, ways_of_lines(here)):
                 assert ways is None or ship & line in ways
 
 
@@ -89,7 +95,7 @@ def start(rows: Any, columns: Any, fleet: Any, board: tuple[str, ...]) -> Positi
 def test_a_line_is_filled_with_ships_that_are_left() -> None:
     """Three parts in five cells of one row: a cruiser, or a destroyer and a submarine, either of them first."""
     here = start((3,), (None,) * 5, (1, 1, 1), ("00000",))
-    [ways] = [ways for ways in ways_of_lines_in_core(here) if ways is not None]
+    [ways] = [ways for ways in ways_of_lines(here) if ways is not None]
     cruiser, destroyer_first, destroyer_last = (
         [0b00111, 0b01110, 0b11100],
         [0b01011, 0b10011, 0b10110],

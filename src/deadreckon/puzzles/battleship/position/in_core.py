@@ -73,12 +73,6 @@ def fewest_submarines_in_core(position: Position) -> list[int | None]:
     return numbers
 
 
-def ways_of_lines_in_core(position: Position) -> list[list[int] | None]:
-    """The ways to fill each line, as masks of its ship cells; None if they are too many."""
-    ways: list[list[int] | None] = core_for(position.sea).battleship_ways_of_lines(*position.for_core)
-    return ways
-
-
 def known_position(position: Position) -> tuple[Any, ...]:
     """A position as arguments of the core: the board's size and rule, sets of cells, counts, fleet."""
     sea = position.sea

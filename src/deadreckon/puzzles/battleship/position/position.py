@@ -55,11 +55,6 @@ class Terms:
     def numbers(self) -> dict[str, int]:
         return {name: number for number, name in enumerate(self.names)}
 
-    @cached_property
-    def blind(self) -> Terms:
-        """The same terms without the solution."""
-        return Terms(self.sea, effort=self.effort)
-
 
 class Line(NamedTuple):  # no frozen record: twenty are made at every position, which would take three times as long
     """A row or column whose count is known: how many ship parts it needs beside those found, and its open cells."""
@@ -96,29 +91,12 @@ class Position:
     @property
     def board(self) -> Board:
         """The player's board."""
-        return self.sea.shown_board(self.turned_board)
-
-    @property
-    def turned_board(self) -> Board:
-        """The board in canonical form."""
-        return self.turned_board_with(0, 0)
-
-    def turned_board_with(self, water: int, ship: int) -> Board:
-        """The board in canonical form with these open cells water and ship."""
-        marks = self._marks.copy()
-        for letter, mask in ((WATER, water), (PART, ship)):
-            for number in bit_positions(mask):
-                marks[number] = letter
-        text, width = "".join(marks), self.sea.width
-        return tuple([text[first : first + width] for first in range(0, self.sea.cells, width)])
-
-    @cached_property
-    def _marks(self) -> list[str]:
         marks = [UNKNOWN] * self.sea.cells
         for letter, mask in ((WATER, self.water), (PART, self.ship), *self.kinds.items()):
             for number in bit_positions(mask):
                 marks[number] = letter
-        return marks
+        text, width = "".join(marks), self.sea.width
+        return self.sea.shown_board(tuple([text[first : first + width] for first in range(0, self.sea.cells, width)]))
 
     @property
     def finished(self) -> bool:

@@ -39,6 +39,6 @@ def core_rounds(
     for row, harder, steps, finds, unfair in rounds:
         tactic = tactics[row]
         rated = round(tactic.rating + harder / TENTHS, 1)
-        taken.append(Taken(rated, steps, finds, unfair, tactic.name))
+        taken.append(Taken(rated, steps, finds, unfair or tactic.unfair, tactic.name))
     least = rating / TENTHS if end in (TOO_HARD, OUT_OF_WORK) else None
     return Rounds(taken, positions_from_core(position, sets, learned), least, end != OUT_OF_WORK)

@@ -11,7 +11,8 @@ from deadreckon.puzzles.core_numbers import TENTHS
 if TYPE_CHECKING:
     from deadreckon.puzzles.tactic import Tactic
 
-ASSUMING = "Look ahead", "Indirect logic"  # the core's tactics that assume something, by their numbers
+# The core's tactics that assume something, by their numbers.
+ASSUMING = "Look ahead", "Indirect logic", "Cases agree", "Many cases agree", "Nested assumption"
 
 
 @lru_cache(maxsize=64)

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from math import inf
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from deadreckon.puzzles.assumptions import outcome_of, refuted
-from deadreckon.puzzles.battleship.position.in_core import core_for, solution_for_core
 from deadreckon.puzzles.battleship.position.said_cells import cells_become, cells_were, it_is
 from deadreckon.puzzles.battleship.tactics.chains import chain_of, supposed
-from deadreckon.puzzles.battleship.tactics.core_table import rows_for_core
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
-from deadreckon.puzzles.battleship.tactics.direct_tactics import DIRECT
-from deadreckon.puzzles.core_numbers import TENTHS, in_tenths, work_left
-from deadreckon.puzzles.effort import OutOfEffort
+from deadreckon.puzzles.battleship.tactics.found_by_assuming import found_by_assuming
+from deadreckon.puzzles.core_numbers import TENTHS
 from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.tactic import Tactic
 
@@ -40,23 +37,16 @@ def _refuting(name: str, rating: float, text: str) -> Tactic[Position, Deduction
 def _refutations(position: Position, tactic: Tactic[Position, Deduction], below: float) -> Iterator[Deduction]:
     """Assumptions refuted by a tactic, rated lower than `below`, shortest chains first. Those that lead to the same
     contradiction by chains of equal length are one deduction."""
-    effort = position.terms.effort
-    found, work = core_for(position.sea).battleship_refuted_assumptions(
-        *position.for_core,
-        solution_for_core(position),
-        rows_for_core((*DIRECT, tactic)),
-        len(DIRECT),
-        in_tenths(below),
-        *work_left(effort),
-    )
-    effort.spend(work)
-    if found is None:
-        raise OutOfEffort
-    for followed, water, ship, harder, unfair in found:
-        chains = [chain_of(position, chain) for chain in followed]
-        cases = tuple(chain.case(_supposition(position, chain)) for chain in chains)
-        message = _message(position, chains[0], cases, water, ship)
-        yield Deduction(position, water, ship, cases=cases, harder=harder / TENTHS, unfair=unfair, message=message)
+    for found in found_by_assuming("battleship_refuted_assumptions", position, (tactic,), below):
+        yield refutation(position, *found)
+
+
+def refutation(position: Position, followed: list[Any], water: int, ship: int, harder: int, unfair: bool) -> Deduction:
+    """Refuted assumptions as the core found them at a position."""
+    chains = [chain_of(position, chain) for chain in followed]
+    cases = tuple([chain.case(_supposition(position, chain)) for chain in chains])
+    message = _message(position, chains[0], cases, water, ship)
+    return Deduction(position, water, ship, cases=cases, harder=harder / TENTHS, unfair=unfair, message=message)
 
 
 def _supposition(position: Position, chain: Chain) -> Message:

@@ -11,7 +11,6 @@ from deadreckon.puzzles.assumptions import A_LINK, then
 from deadreckon.puzzles.battleship.position.said_cells import cells_were, it_is
 from deadreckon.puzzles.battleship.tactics.chains import follow, supposed
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
-from deadreckon.puzzles.battleship.tactics.likely_assumptions import doubtful_assumptions
 from deadreckon.puzzles.message import Message
 
 if TYPE_CHECKING:
@@ -22,7 +21,7 @@ def uniqueness(position: Position) -> Iterator[Deduction]:
     """Two submarines that could exchange rows would give a second solution: an assumption that forces them is wrong."""
     if position.sea.touching == "free":
         return
-    for bit, ship in doubtful_assumptions(position):
+    for bit, ship in _doubtful_assumptions(position):
         chain = follow(position, 0 if ship else bit, bit if ship else 0, 0)
         pair = None if chain.broken else _exchangeable(position, chain.position)
         if pair:
@@ -36,6 +35,15 @@ def uniqueness(position: Position) -> Iterator[Deduction]:
                 position, chain.ship, chain.water, cases=(case,), harder=harder, rules=rules, message=message
             )
             return
+
+
+def _doubtful_assumptions(position: Position) -> Iterator[tuple[int, bool]]:
+    """Each open cell with the values worth assuming: where the only solution is known, the wrong one."""
+    solution = position.terms.solution
+    for bit in bits(position.open):
+        for ship in (True, False):
+            if solution is None or ship != bool(bit & solution):
+                yield bit, ship
 
 
 def _exchangeable(before: Position, after: Position) -> tuple[int, int] | None:

@@ -1,0 +1,36 @@
+"""What the core's tactics that assume something find at a position."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import TYPE_CHECKING, Any
+
+from deadreckon.puzzles.battleship.position.in_core import core_for, solution_for_core
+from deadreckon.puzzles.battleship.tactics.core_table import rows_for_core
+from deadreckon.puzzles.battleship.tactics.direct_tactics import DIRECT
+from deadreckon.puzzles.core_numbers import in_tenths, work_left
+from deadreckon.puzzles.effort import OutOfEffort
+
+if TYPE_CHECKING:
+    from deadreckon.puzzles.battleship.position.position import Position
+    from deadreckon.puzzles.tactic import Tactic
+
+
+def found_by_assuming(call: str, position: Position, tactics: tuple[Tactic[Any, Any], ...], below: float = inf) -> Any:
+    """What this call of the core finds by the last of the tactics, rated below a number; raises OutOfEffort.
+
+    Its chains are made of direct tactics, and it may use the other tactics within an assumption.
+    """
+    effort, rows = position.terms.effort, (*DIRECT, *tactics)
+    found, work = getattr(core_for(position.sea), call)(
+        *position.for_core,
+        solution_for_core(position),
+        rows_for_core(rows),
+        len(rows) - 1,
+        in_tenths(below),
+        *work_left(effort),
+    )
+    effort.spend(work)
+    if found is None:
+        raise OutOfEffort
+    return found
