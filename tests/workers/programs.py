@@ -1,9 +1,11 @@
 """Misbehaving programs, chosen by the first argument; each is bounded, so that a failing test does no harm."""
 
 import os
+import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 
 SECONDS = 20  # after which each gives up
 MEGABYTE = 1 << 20
@@ -40,6 +42,17 @@ def leave_spinning(seconds):
     subprocess.run(["sh", "-c", f"{spinner} & {spinner} & sleep 0.1; kill -9 $$"], pass_fds=[held], check=False)
     os.close(held)
     os.read(end, 1)
+
+
+def forget(number, seconds):
+    """Start this many, one after the other, that take the time; the system never tells what they took."""
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    for _ in range(int(number)):
+        if not os.fork():
+            spin(seconds)
+            os._exit(0)
+        with suppress(ChildProcessError):
+            os.wait()
 
 
 def chains(path):

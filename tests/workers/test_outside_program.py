@@ -62,6 +62,10 @@ def test_time_of_orphans_counts(run):
     assert 1.2 <= run("leave_spinning", 0.6).cpu < 2.4  # of CPU time: twice that, if any were counted twice
 
 
+def test_time_of_children_counts_that_nobody_waits_for(run):
+    assert 0.8 <= run("forget", 4, 0.4).cpu < 2.4
+
+
 @pytest.mark.parametrize(
     ("words", "bounds", "stopped_by"),
     [

@@ -85,6 +85,15 @@ def cpu_and_resident_bytes(pids: list[int]) -> tuple[float, int]:
     return ticks / os.sysconf("SC_CLK_TCK"), pages * os.sysconf("SC_PAGE_SIZE")
 
 
+def own_cpu_seconds(pids: list[int]) -> dict[tuple[int, int], float]:
+    """CPU seconds of each of these processes without its children, by its pid and its start; {} without /proc."""
+    if not has_proc():
+        return {}
+    found = {pid: fields for pid in pids if (fields := _stat_fields(pid))}
+    ticks = os.sysconf("SC_CLK_TCK")
+    return {(pid, int(each[19])): (int(each[11]) + int(each[12])) / ticks for pid, each in found.items()}
+
+
 def proportional_bytes(pid: int) -> int:
     """Proportional set size (PSS): resident bytes, with shared memory divided among its users.
 

@@ -10,6 +10,7 @@ from deadreckon.workers.process_tree import (
     allocated_bytes,
     cpu_and_resident_bytes,
     has_proc,
+    own_cpu_seconds,
     peak_bytes,
     process_and_descendants,
     proportional_bytes,
@@ -40,6 +41,7 @@ class TreeWatch:
         self._group, self._most, self._count_allocated = group, most_processes, count_allocated
         self._by_group = group is not None and group.measures_memory
         self._before = cpu_seconds_of_children()
+        self._seen: dict[tuple[int, int], float] = {}  # CPU seconds of each process, ended ones too
         self._next_shares, self._resident_then = 0.0, 0
         self.tick = FIRST_TICK
         self.cpu, self.peak, self.too_many = 0.0, 0, False
@@ -56,12 +58,23 @@ class TreeWatch:
             self.cpu, self.peak = self._group.cpu_seconds(), self._group.peak_memory()
         else:
             cpu, resident = cpu_and_resident_bytes(tree)
-            self.cpu = max(self.cpu, self._group.cpu_seconds() if self._group else cpu + self._cpu_of_ended())
+            self._look_at_cpu(tree, cpu)
             self._look_at_memory(tree, resident)
         if self._count_allocated:
             self.peak = max([self.peak, *map(allocated_bytes, tree)])
         usual = FIRST_TICK if self._count_allocated else min(2 * self.tick, LAST_TICK)
         self.tick = max(usual, min(SHARE * (perf_counter() - began), LONGEST_TICK))
+
+    def _look_at_cpu(self, tree: list[int], cpu: float) -> None:
+        """Update the CPU time: of the living and of ended children, or of all processes ever seen.
+
+        The time of a child that nobody waits for is lost, as where SIGCHLD is ignored, but for what was seen of it.
+        """
+        if self._group:
+            self.cpu = max(self.cpu, self._group.cpu_seconds())
+            return
+        self._seen |= own_cpu_seconds(tree)
+        self.cpu = max(self.cpu, cpu + self._cpu_of_ended(), sum(self._seen.values()))
 
     def _look_at_memory(self, tree: list[int], resident: int) -> None:
         """Update the peak. A single process reports its own; the PSS of several is read on growth, or now and then."""
