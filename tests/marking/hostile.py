@@ -89,6 +89,57 @@ PROGRAMS = {
     "replaces its output": Hostile(
         "open('new', 'w').write(BOARD)\nos.replace('new', sys.argv[2])", ("solved",), short=True
     ),
+    "locks its output": Hostile(
+        "answer = '/answer' if os.path.exists('/answer') else sys.argv[2]\nopen(sys.argv[2], 'w').write(BOARD)\n"
+        "for path in (answer, sys.argv[2]):\n    try: os.chmod(path, 0)\n    except OSError: pass",
+        ("solved", "no-output", "crash"),
+    ),
+    "locks folders": Hostile(
+        "os.makedirs('a/b/c')\nfor path in ('a/b/c', 'a/b', 'a'): os.chmod(path, 0)\n" + ANSWER, ("solved",)
+    ),
+    "deep folders": Hostile(
+        "for _ in range(1500):\n    os.mkdir('deep')\n    os.chdir('deep')\n" + ANSWER, ("solved",), short=True
+    ),
+    "memory without a name": Hostile(
+        "files = [os.memfd_create('x') for _ in range(100)]\nfor file in files: os.write(file, bytes(3 << 20))\n"
+        + ANSWER,
+        ("crash",),
+        short=True,
+    ),
+    "memory of System V": Hostile(
+        "import ctypes\nif ctypes.CDLL(None).shmget(0, 10 << 20, 0o1600) < 0: sys.exit('refused')\n" + ANSWER,
+        ("crash",),
+        short=True,
+    ),
+    "a namespace of its own": Hostile(
+        "import ctypes\nif not ctypes.CDLL(None).unshare(0x10000000): sys.exit('a namespace')\n" + ANSWER,
+        ("solved",),
+        short=True,
+    ),
+    "children without parents": Hostile(
+        "signal.signal(signal.SIGCHLD, signal.SIG_IGN)\nfor _ in range(100):\n"
+        "    if not os.fork():\n        while time.process_time() < 0.1: pass\n        os._exit(0)\n"
+        "    try: os.wait()\n    except ChildProcessError: pass\n" + ANSWER,
+        ("timeout-cpu",),
+    ),
+    "limits its parent": Hostile(
+        "import resource\ntry: resource.prlimit(os.getppid(), resource.RLIMIT_CPU, (0, 0))\n"
+        "except OSError: open(sys.argv[2], 'w').write(BOARD)",
+        ("solved",),
+        short=True,
+    ),
+    "changes modes and times": Hostile(
+        "for change in (lambda: os.chmod(CANARY, 0o777), lambda: os.utime(CANARY, (0, 0))):\n"
+        "    try: change()\n    except OSError: pass\n" + ANSWER,
+        ("solved",),
+        short=True,
+    ),
+    "connects to a service": Hostile(
+        "import socket\ntry: socket.socket(socket.AF_UNIX).connect(SOCKET)\n"
+        "except OSError: open(sys.argv[2], 'w').write(BOARD)\nelse: sys.exit('connected')",
+        ("solved",),
+        short=True,
+    ),
     "fills the disk": Hostile(
         "for number in range(300): open(str(number), 'wb').write(bytes(1 << 20))\n" + ANSWER,
         ("crash",),
@@ -169,10 +220,23 @@ PROGRAMS = {
         + ANSWER,
         ("solved", "crash"),
     ),
+    "what multiprocessing and asyncio need": Hostile(
+        "import asyncio, socket, subprocess, threading\nfirst, second = socket.socketpair()\nfirst.send(b'x')\n"
+        "assert second.recv(1) == b'x' and asyncio.run(asyncio.sleep(0, 5)) == 5\n"
+        "assert subprocess.run(['echo', 'a'], capture_output=True).stdout == b'a\\n'\n"
+        "thread = threading.Thread(target=os.nice, args=(1,))\nthread.start()\nthread.join()\n" + ANSWER,
+        ("solved",),
+        short=True,
+    ),
+    "no cell filled": Hostile("open(sys.argv[2], 'w').write('00000\\n' * 5)", ("partial",)),
+    "a board of 128,000 cells": Hostile("open(sys.argv[2], 'w').write('0' * 128000)", ("invalid-format",)),
 }
 
 
-def source_of(program, board, canary, port):
+def source_of(program, board, canary="", port=0, socket=""):
     """The source of a program with the right board and the places that it attacks."""
-    text = program.source.replace("BOARD", repr(board)).replace("CANARY", repr(str(canary))).replace("PORT", str(port))
+    places = {"BOARD": board, "CANARY": str(canary), "PORT": port, "SOCKET": socket}
+    text = program.source
+    for name, place in places.items():
+        text = text.replace(name, repr(place))
     return f"import os, signal, sys, time\n{text}\n".encode()

@@ -68,13 +68,24 @@ def mark(isolation, pool):
 
 
 @pytest.fixture
-def listener():
-    """A server on this machine, which nothing may reach."""
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        server.settimeout(0)
-        yield server
-        with pytest.raises(BlockingIOError):
-            server.accept()
+def listeners():
+    """Servers on this machine, which nothing may reach: the port of one, and the path of the other."""
+    with (
+        TemporaryDirectory() as folder,
+        socket.create_server(("127.0.0.1", 0)) as tcp,
+        socket.socket(type=socket.SOCK_DGRAM) as udp,
+        socket.socket(socket.AF_UNIX) as service,
+    ):
+        os.chmod(folder, 0o755)
+        udp.bind(tcp.getsockname())
+        service.bind(f"{folder}/socket")
+        os.chmod(f"{folder}/socket", 0o777)
+        service.listen()
+        yield tcp.getsockname()[1], f"{folder}/socket"
+        for each, reached in ((tcp, tcp.accept), (service, service.accept), (udp, partial(udp.recv, 1))):
+            each.settimeout(0)
+            with pytest.raises(BlockingIOError):
+                reached()
 
 
 CASES = [
@@ -84,20 +95,22 @@ CASES = [
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_each_gets_its_verdict_and_does_no_harm(mark, isolation, name, tmp_path, temporary, listener):
+def test_each_gets_its_verdict_and_does_no_harm(mark, isolation, name, tmp_path, temporary, listeners):
     program = hostile.PROGRAMS[name]
     if program.only and isolation not in program.only:
         pytest.skip(f"not restricted by {isolation}")
     (tmp_path / "other").mkdir()
     for path in ("solution.txt", "other/battle.py"):
         (tmp_path / path).write_text("secret")
-    source = hostile.source_of(program, BOARD, tmp_path, listener.getsockname()[1])
+    source = hostile.source_of(program, BOARD, tmp_path, *listeners)
+    before = os.stat(tmp_path)
     result = mark({PROGRAM: source, **program.files}, wall=program.wall, cpu=program.cpu)
     assert result.verdict in program.verdicts, result
     assert sorted(path.name for path in tmp_path.rglob("*")) == ["battle.py", "other", "solution.txt"]
+    assert (os.stat(tmp_path).st_mode, os.stat(tmp_path).st_mtime) == (before.st_mode, before.st_mtime)
     assert not survivors()
     assert list(temporary.iterdir()) == []
-    honest = mark({PROGRAM: hostile.source_of(hostile.Hostile(hostile.ANSWER, ()), BOARD, "", 0)})
+    honest = mark({PROGRAM: hostile.source_of(hostile.Hostile(hostile.ANSWER, ()), BOARD)})
     assert honest.verdict == "solved", honest  # the next student is unharmed
 
 
@@ -132,7 +145,7 @@ def test_cpu_time_of_all_processes_counts(mark):
 
 
 def test_names_may_have_spaces_and_any_letters(mark):
-    source = hostile.source_of(hostile.Hostile(hostile.ANSWER, ()), BOARD, "", 0)
+    source = hostile.source_of(hostile.Hostile(hostile.ANSWER, ()), BOARD)
     assert mark({"größer als/my solver/battle.py": source}, "größer als/my solver/battle.py").verdict == "solved"
 
 

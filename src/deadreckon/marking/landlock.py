@@ -11,6 +11,8 @@ from contextlib import suppress
 from functools import cache
 from typing import Any
 
+from deadreckon.marking import system_calls
+
 CREATE_RULESET, ADD_RULE, RESTRICT_SELF = 444, 445, 446  # system calls, the same on every processor
 NO_NEW_PRIVILEGES = 38  # of prctl
 VERSION_FLAG, PATH_BENEATH = 1, 1
@@ -34,23 +36,25 @@ def abi() -> int:
 
 
 def left_open() -> tuple[str, ...]:
-    """The resources that Landlock does not restrict on this system."""
-    found = ["UDP", "numbers of processes", "numbers of files"]
-    if abi() < TCP_ABI:
+    """The resources that Landlock and the filter of system calls do not restrict on this system."""
+    found = ["numbers of processes", "numbers of files"]
+    if not system_calls.is_known():
+        found = ["UDP", "modes of files", "System V memory", *found]
+    if abi() < TCP_ABI and not system_calls.is_known():
         found.insert(0, "TCP")
     if abi() < SCOPES_ABI:
         found.insert(0, "signals to processes of the same user")
     return tuple(found)
 
 
-def restrict(readable: Sequence[str], writable: Sequence[str]) -> None:
+def restrict(readable: Sequence[str], listed: Sequence[str], writable: Sequence[str]) -> None:
     """Restrict this process to these files and folders; called between fork and exec. Raises OSError."""
     rights = max(mask for version, mask in RIGHTS_BY_ABI.items() if version <= abi())
     fields = [rights, TCP if abi() >= TCP_ABI else 0, SCOPES if abi() >= SCOPES_ABI else 0]
     number = 1 if abi() < TCP_ABI else 2 if abi() < SCOPES_ABI else 3
     attributes = struct.pack(f"{number}Q", *fields[:number])
     ruleset = _call(CREATE_RULESET, ctypes.create_string_buffer(attributes, len(attributes)), len(attributes), 0)
-    for paths, allowed in ((readable, READ), (writable, rights)):
+    for paths, allowed in ((readable, READ), (listed, READ_FOLDER), (writable, rights)):
         for path in paths:
             with suppress(FileNotFoundError):
                 _allow(ruleset, path, allowed & rights)

@@ -12,16 +12,17 @@ from functools import cache, partial
 from pathlib import Path
 
 import deadreckon
-from deadreckon.marking import landlock
+from deadreckon.marking import landlock, system_calls
 from deadreckon.marking.isolation import BUBBLEWRAP, LANDLOCK, Isolation, is_root, may_be_another_user
 from deadreckon.workers.outside_program import Surroundings
 from deadreckon.workers.resource_usage import resource
 
 ROOT = "{root}"  # in words of a command: the folder with the submission, the puzzle and the solution
 SOLUTION = "solution.txt"
-MAX_ANSWER = 1 << 20  # bytes of a solution
+MAX_ANSWER = 1 << 17  # bytes of a solution
 MAX_WRITTEN = 4 << 20  # bytes of standard output, of standard error, and of any one file
 MAX_PROCESSES = 100  # of one run, where it has a user or a namespace of its own
+MAX_OPEN = 256  # files of a process: pipes and sockets hold memory that counts for none
 FIRST_USER = 2_000_000_000  # for root: each runner has a user of its own, whose processes are counted apart
 SHM_BYTES = 16 << 20
 SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32")
@@ -31,6 +32,7 @@ DEVICES = ("/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom")
 # In the sandbox: make a fresh copy of `given`, run the program, print the kind of its answer and then the answer.
 SCRIPT = f"""
 ulimit -u {MAX_PROCESSES} 2>/dev/null || ulimit -p {MAX_PROCESSES}
+ulimit -n {MAX_OPEN}
 cp -R /given/. /work && mkdir /work/tmp && cd "/work/$1" || exit 125
 shift
 "$@"
@@ -44,6 +46,7 @@ elif [ -e "$found" ]; then echo special
 else echo missing; fi; }} > /answer
 exit $status
 """
+FILTERED = 'exec "$@" 9< "$0"'  # a command that reads a filter of system calls from the descriptor 9
 
 
 @dataclass(frozen=True)
@@ -71,6 +74,7 @@ def sandboxed(isolation: Isolation, box: Path, command: Sequence[str], folder: s
     given = box / "given"
     words = tuple(word.replace(ROOT, str(given)) for word in command)
     _own_threads()  # counted before the fork
+    _readable()
     enter = partial(_give_up_rights, _user(), isolation.name == LANDLOCK, str(given))
     (given / "tmp").mkdir(exist_ok=True)
     if _user():
@@ -91,12 +95,15 @@ def _give_up_rights(user: int, landlocked: bool, given: str) -> None:
     hard = resource.getrlimit(resource.RLIMIT_NPROC)[1]
     if hard == resource.RLIM_INFINITY or most < hard:
         resource.setrlimit(resource.RLIMIT_NPROC, (most, most))
+    resource.setrlimit(resource.RLIMIT_NOFILE, (MAX_OPEN, MAX_OPEN))
     if user:
         os.setgroups([])
         os.setresgid(user, user, user)
         os.setresuid(user, user, user)
     if landlocked:
-        landlock.restrict([*SYSTEM, *SYSTEM_FILES, sys.base_prefix], [given, *DEVICES])
+        landlock.restrict(*_readable(), [given, *DEVICES])
+        if system_calls.is_known():
+            system_calls.enter_filter(system_calls.call_filter(landlocked=True))
 
 
 @cache
@@ -108,6 +115,17 @@ def _own_threads() -> int:
             if folder.stat().st_uid == os.getuid():
                 found += len(os.listdir(folder / "task"))
     return found
+
+
+@cache
+def _readable() -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What a program may read under Landlock, all but this package, and the folders that it may only list."""
+    own = Path(deadreckon.__path__[0]).resolve()
+    whole = [os.path.realpath(path) for path in (*SYSTEM, *SYSTEM_FILES, sys.base_prefix)]
+    listed = [folder for folder in own.parents if _is_below(str(folder), whole)]
+    beside = [path for folder in listed for path in folder.iterdir() if path != own and path not in listed]
+    parts = [str(path) for path in beside if not path.is_symlink()]
+    return (*(path for path in whole if not _is_below(str(own), [path])), *parts), tuple(map(str, listed))
 
 
 def _hand_over(folder: Path, user: int) -> None:
@@ -152,6 +170,9 @@ def _in_bubblewrap(box: Path, command: Sequence[str], folder: str, disk: float) 
         *("--ro-bind", str(box / "given"), "/given", "--bind", str(answer), "/answer"),
         *("--remount-ro", "/dev", "--remount-ro", "/", "--chdir", "/"),
     ]
+    if system_calls.is_known():
+        (box / "filter").write_bytes(system_calls.call_filter(landlocked=False))
+        outer = ["/bin/sh", "-c", FILTERED, str(box / "filter"), *outer, "--seccomp", "9"]
     surroundings = Surroundings("/", _environment("/work"), MAX_WRITTEN)
     return Sandboxed((*outer, *inner), surroundings, partial(_read_copied_answer, answer), "/work")
 
@@ -189,9 +210,12 @@ def _is_below(path: str, folders: Sequence[str]) -> bool:
 
 def _read_copied_answer(path: Path) -> Answer:
     """The answer copied by the script in the sandbox; like the original, it is untrusted."""
-    with path.open("rb") as file:
-        kind = file.readline(20).decode(errors="replace").strip()
-        return Answer(kind or "unknown", file.read(MAX_ANSWER + 1) if kind == "file" else b"")
+    try:
+        with path.open("rb") as file:
+            kind = file.readline(20).decode(errors="replace").strip()
+            return Answer(kind or "unknown", file.read(MAX_ANSWER + 1) if kind == "file" else b"")
+    except OSError:  # the program has changed its mode
+        return Answer("unknown")
 
 
 def _read_answer(path: Path) -> Answer:
