@@ -10,6 +10,7 @@ import pytest
 
 from deadreckon.catalogue import find_offers
 from deadreckon.marking.export import export_files
+from deadreckon.marking.marks import class_marks, mark_text
 from deadreckon.marking.roster import NoRoster, fill_roster
 
 EXPORTS = find_offers("deadreckon.marking", "EXPORT", "export_")
@@ -99,6 +100,12 @@ def test_markus():
     assert found["markus/leebob.jsonl"][1]["time"] == 6000
 
 
+def test_markus_says_of_a_hidden_test_no_more_than_its_verdict():
+    """A program may print the board in its last words, and MarkUs shows them to the student."""
+    [line] = [json.loads(line) for line in files("markus")["markus/Ann_Lee.jsonl"].splitlines()][2:]
+    assert (line["name"], line["output"]) == ("p3", "solved")
+
+
 def test_junit():
     [text] = files("junit").values()
     root = ElementTree.fromstring(text.encode())
@@ -167,6 +174,42 @@ def test_a_worksheet_of_moodle_is_filled():
 def test_a_roster_without_a_column_for_the_marks_gets_one():
     filled = fill_roster("Name,Email\nAnn Lee,a@x\n", made_marks.suite(), made_marks.marks())
     assert table(filled.text) == [["Name", "Email", "A3"], ["Ann Lee", "a@x", "6"]]
+
+
+def named(*students):
+    return class_marks(
+        made_marks.suite(),
+        {name: made_marks.student(name, number, made_marks.result("p1", "solved")) for name, number in students},
+    )
+
+
+@pytest.mark.parametrize(
+    ("roster", "students", "column"),
+    [
+        # By the number of the submission, which several students may have in common; never by another number.
+        (
+            "Name,SID,Email,Total Score,Submission ID\nAnn,7,a@x,,8\nBob,2,b@x,,8\nCy,3,c@x,,7\nDee,8,d@x,,\n",
+            [("Ann and Bob", "submission_8"), ("Dora", "submission_9")],
+            ["1", "1", "", ""],
+        ),
+        ("Student,ID,SIS User ID,A3\nAnn,17,20,\nBob,18,17,\nCy,20,18,\n", [("x", "17"), ("y", "20")], ["1", "", "1"]),
+        # By whatever names a folder.
+        ("Name,SID,A3\nAnn,1001,\nBob,1002,\n", [("1002", "")], ["", "1"]),
+        # Not by a name that two have.
+        ('Name,A3\nAnn Lee,\n"Lee, Ann",\nBob,\n', [("Ann Lee", ""), ("bob", "")], ["", "", "1"]),
+        ("Name,A3\nAnn Lee,\n", [("ann lee", ""), ("Ann Lee", "")], [""]),
+        ("Name,A3\n---,\n", [("...", "")], [""]),
+    ],
+)
+def test_nobody_gets_the_marks_of_another(roster, students, column):
+    filled = fill_roster(roster, made_marks.suite(), named(*students))
+    head, *rows = table(filled.text)
+    at = head.index("A3" if "A3" in head else "Total Score")
+    assert [row[at] for row in rows] == column
+
+
+def test_marks_are_written_in_full():
+    assert [mark_text(mark) for mark in (0, 1 / 3, 2.5, 100000.5, 1e6)] == ["0", "0.33", "2.5", "100000.5", "1000000"]
 
 
 @pytest.mark.parametrize("text", ["", "a,b\n1,2\n"])

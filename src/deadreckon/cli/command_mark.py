@@ -19,11 +19,11 @@ from deadreckon.marking.calibration import Calibration, calibrate, load_calibrat
 from deadreckon.marking.export import MarksExport, export_files
 from deadreckon.marking.isolation import NONE, best_isolation, why_no_bubblewrap, why_no_landlock
 from deadreckon.marking.mark_class import ClassMarking, mark_class, unfinished
-from deadreckon.marking.marks import StudentMarks, class_marks, marks_csv
+from deadreckon.marking.marks import StudentMarks, class_marks, mark_text, marks_csv
 from deadreckon.marking.read_suite import FILE
 from deadreckon.marking.results import write_in_one_step
 from deadreckon.marking.roster import NoRoster, fill_roster
-from deadreckon.marking.submissions import NoSubmissions, Submission, read_submissions
+from deadreckon.marking.submissions import NoSubmissions, Submission, read_submission, read_submissions
 from deadreckon.marking.suite import Suite
 from deadreckon.marking.verdicts import NOT_FINAL
 from deadreckon.marking.write_pages import write_pages
@@ -91,8 +91,6 @@ def run(options: MarkOptions) -> int:
     if options.autograder:
         return _write_autograder(options, suite)
     submissions = _read_submissions(options, suite)
-    if len(submissions) > 1 and (options.print_export or options.gradescope):
-        raise Refusal(f"{options.submissions}: found {len(submissions)} submissions, expected one for such output")
     roster = read_text(options.roster) if options.roster else ""
     executor = _executor(options)
     kept = Path(options.out) / CALIBRATION
@@ -124,7 +122,7 @@ def _write_autograder(options: MarkOptions, suite: Suite) -> int:
     if options.scale and not suite.reference_cpu:
         raise Refusal(NO_REFERENCE)
     write_in_one_step(Path(options.autograder or ""), autograder(Path(options.suite), options.scale))
-    print(f"{options.autograder}: {len(suite.tests)} tests, {suite.out_of:g} points")
+    print(f"{options.autograder}: {len(suite.tests)} tests, {mark_text(suite.out_of)} points")
     longest = sum(test.limits.wall for test in suite.tests)
     if longest > PLATFORM_SECONDS:
         note(f"reckon: all tests may take {longest / 60:.0f} minutes; Gradescope stops at 10 unless told otherwise")
@@ -146,8 +144,11 @@ def _scaled(suite: Suite, calibration: Calibration, kept: Path) -> tuple[Suite, 
 def _read_submissions(options: MarkOptions, suite: Suite) -> list[Submission]:
     if not options.submissions:
         raise Refusal("mark: found no SUBMISSIONS, expected a folder or an archive")
+    path = Path(options.submissions)
     try:
-        return read_submissions(Path(options.submissions), suite.program)
+        if options.print_export or options.gradescope:
+            return [read_submission(path, suite.program)]
+        return read_submissions(path, suite.program)
     except NoSubmissions as error:
         raise Refusal(str(error)) from error
 
@@ -231,7 +232,7 @@ def _print_table(marking: ClassMarking, marks: list[StudentMarks]) -> None:
     for each in marks:
         verdicts = Counter(result.verdict for result in each.results.tests.values()).most_common()
         named = ", ".join(f"{number} {verdict}" for verdict, number in verdicts[:NAMED_VERDICTS])
-        rows.append((each.student, f"{each.total:g}", f"{suite.out_of:g}", f"{each.cpu:.1f}", named))
+        rows.append((each.student, mark_text(each.total), mark_text(suite.out_of), f"{each.cpu:.1f}", named))
     print_table(("student", "total", "out of", "CPU s", "verdicts"), rows)
 
 

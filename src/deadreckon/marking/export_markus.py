@@ -17,7 +17,7 @@ def text(suite: Suite, marks: list[StudentMarks]) -> str:
         json.dumps(
             {
                 "name": test.name,
-                "output": f"{result.verdict}: {in_a_sentence(result.sentence)}" if result else NOT_RUN,
+                "output": _said(test, result) if result else NOT_RUN,
                 "marks_earned": earned,
                 "marks_total": test.weight,
                 "status": _status(test, result, earned),
@@ -28,6 +28,12 @@ def text(suite: Suite, marks: list[StudentMarks]) -> str:
         for own in marks
         for test, result, earned in tests_with_results(suite, own)
     )
+
+
+def _said(test: SuiteTest, result: MarkingResult) -> str:
+    """The verdict; the sentence only of a visible test, as a program can print a hidden board in its last words."""
+    said = f"{result.verdict}: {in_a_sentence(result.sentence)}"
+    return said if test.visibility == "visible" else result.verdict
 
 
 def _status(test: SuiteTest, result: MarkingResult | None, earned: float) -> str:

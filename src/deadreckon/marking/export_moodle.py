@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from deadreckon.marking.export import MarksExport
-from deadreckon.marking.marks import StudentMarks, csv_text
+from deadreckon.marking.marks import StudentMarks, csv_text, mark_text
 from deadreckon.marking.suite import Suite
 
 
@@ -18,7 +18,13 @@ def _row(suite: Suite, own: StudentMarks) -> list[str]:
     number = own.results.number
     verdicts = Counter(result.verdict for result in own.results.tests.values())
     feedback = ", ".join(f"{count} {verdict}" for verdict, count in verdicts.most_common())
-    return [f"Participant {number}" if number else "", own.student, f"{own.total:g}", f"{suite.out_of:g}", feedback]
+    return [
+        f"Participant {number}" if number else "",
+        own.student,
+        mark_text(own.total),
+        mark_text(suite.out_of),
+        feedback,
+    ]
 
 
 EXPORT = MarksExport("moodle", "the offline grading worksheet of Moodle", ".csv", text)

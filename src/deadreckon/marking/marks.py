@@ -37,9 +37,8 @@ class StudentMarks:
 
 def marks_of(suite: Suite, results: StudentResults) -> StudentMarks:
     found = {test.name: results.tests[test.name] for test in suite.tests if test.name in results.tests}
-    earned = {
-        test.name: test.weight * suite.share(found[test.name].verdict) for test in suite.tests if test.name in found
-    }
+    weights = {test.name: test.weight for test in suite.tests}
+    earned = {name: weights[name] * suite.share(result.verdict) * result.filled for name, result in found.items()}
     return StudentMarks(results, earned)
 
 
@@ -54,9 +53,14 @@ def marks_csv(suite: Suite, marks: list[StudentMarks]) -> str:
     rows = [["student", "number", "total", "out_of", "cpu_seconds", *names]]
     for each in marks:
         verdicts = [result.verdict if (result := each.result(name)) else "" for name in names]
-        numbers = [f"{each.total:g}", f"{suite.out_of:g}", f"{each.cpu:.2f}"]
+        numbers = [mark_text(each.total), mark_text(suite.out_of), f"{each.cpu:.2f}"]
         rows.append([each.student, each.results.number, *numbers, *verdicts])
     return csv_text(rows)
+
+
+def mark_text(mark: float) -> str:
+    """A mark without needless zeros, to a hundredth."""
+    return f"{mark:.2f}".rstrip("0").rstrip(".")
 
 
 def csv_text(rows: Iterable[Iterable[str]], from_students: bool = True) -> str:

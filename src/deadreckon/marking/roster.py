@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterable
+from collections import Counter
 from dataclasses import dataclass
 from io import StringIO
 
-from deadreckon.marking.marks import StudentMarks, csv_text
+from deadreckon.marking.marks import StudentMarks, csv_text, mark_text
 from deadreckon.marking.suite import Suite
 
-# Columns of the exports of Canvas, Moodle, Gradescope and MarkUs that tell who a student is.
-NUMBERS = ("id", "identifier", "id number", "sid", "student id", "sis user id", "submission id")
-NAMES = ("student", "full name", "name", "user name", "sis login id", "email", "email address", "username")
+# Columns of the exports of Canvas, Moodle, Gradescope and MarkUs: the number in the names of downloaded files, as it is
+# there, and what else tells who a student is, as the name of a folder may.
+NUMBERS = {"submission id": "submission_{}", "identifier": "{}", "id": "{}"}
+PEOPLE = ("student", "full name", "name", "user name", "username", "sis login id", "email", "email address")
+NAMES = (*PEOPLE, "id number", "sid", "student id", "sis user id")
 GRADES = ("grade", "total score", "score")
+NO_STUDENT = "pointspossible"  # the second row of Canvas
 
 
 class NoRoster(ValueError):
@@ -34,30 +37,47 @@ def fill_roster(text: str, suite: Suite, marks: list[StudentMarks]) -> FilledRos
     """Students are matched by their number, else by name, whatever the order of its parts; raises NoRoster."""
     rows = list(csv.reader(StringIO(text.removeprefix("\ufeff"))))
     heads = [head.strip().lower() for head in rows[0]] if rows else []
-    numbers = [at for at, head in enumerate(heads) if head in NUMBERS]
+    number = next((head for head in NUMBERS if head in heads), "")
     names = [at for at, head in enumerate(heads) if head in NAMES]
-    if not numbers and not names:
+    if not number and not names:
         raise NoRoster(
             f"found the columns {', '.join(heads) or 'none'}, expected one of {', '.join((*NUMBERS, *NAMES))}"
         )
     column = _column(rows, heads, suite.title)
-    by_number = {own.results.number: own for own in marks if own.results.number}
-    by_name = {_letters(own.student): own for own in marks}
-    found: set[str] = set()
-    absent = []
-    for row in rows[1:]:
+    students = [row for row in rows[1:] if any(row) and NO_STUDENT not in map(_letters, row)]
+    for row in students:
         row += [""] * (len(rows[0]) - len(row))
-        own = _first(by_number.get(_digits(row[at])) for at in numbers)
-        own = own or _first(
-            by_name.get(key) for at in names for key in (_letters(row[at]), _letters(_swapped(row[at])))
-        )
+    numbers = [NUMBERS[number].format(_digits(row[heads.index(number)])) if number else "" for row in students]
+    owners = _owners(numbers, [_keys(row, names) for row in students], marks)
+    for row, own in zip(students, owners):
         if own:
-            row[column] = f"{own.total:g}"
-            found.add(own.student)
-        elif any(row[at].strip() for at in numbers):
-            absent.append(next((row[at] for at in names if row[at]), row[numbers[0]]))
+            row[column] = mark_text(own.total)
+    found = {own.student for own in owners if own}
     left = tuple(own.student for own in marks if own.student not in found)
-    return FilledRoster(csv_text(rows, from_students=False), rows[0][column], left, tuple(absent))
+    absent = tuple(_first_cell(row, names) for row, own in zip(students, owners) if not own)
+    return FilledRoster(csv_text(rows, from_students=False), rows[0][column], left, absent)
+
+
+def _owners(numbers: list[str], names: list[set[str]], marks: list[StudentMarks]) -> list[StudentMarks | None]:
+    """The marks of each row, by its number, else by its names; None without any, and where a name is not enough."""
+    by_number = {own.results.number: own for own in marks if own.results.number}
+    numbered = [by_number.get(number) for number in numbers]
+    by_name: dict[str, list[StudentMarks]] = {}
+    for own in marks:
+        if own not in numbered:
+            by_name.setdefault(_letters(own.student), []).append(own)
+    found = [{own.student: own for key in keys for own in by_name.get(key, ())} for keys in names]
+    named = [next(iter(each.values())) if len(each) == 1 else None for each in found]
+    rows = Counter(own.student for first, own in zip(numbered, named) if own and not first)
+    return [first or (own if own and rows[own.student] == 1 else None) for first, own in zip(numbered, named)]
+
+
+def _keys(row: list[str], names: list[int]) -> set[str]:
+    return {key for at in names for key in (_letters(row[at]), _letters(_swapped(row[at]))) if key}
+
+
+def _first_cell(row: list[str], columns: list[int]) -> str:
+    return next((row[at] for at in columns or range(len(row)) if row[at].strip()), "")
 
 
 def _column(rows: list[list[str]], heads: list[str], title: str) -> int:
@@ -70,10 +90,6 @@ def _column(rows: list[list[str]], heads: list[str], title: str) -> int:
             return at
     rows[0].append(title)
     return len(rows[0]) - 1
-
-
-def _first(found: Iterable[StudentMarks | None]) -> StudentMarks | None:
-    return next((each for each in found if each), None)
 
 
 def _letters(name: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from types import TracebackType
-from typing import Any
+from typing import Any, Self
 
 from deadreckon.workers.child_process import ChildProcess, Inbox
 from deadreckon.workers.task import Done, Task
@@ -135,7 +135,7 @@ class Pool:
             child.kill()
         self._idle, self._busy = [], []
 
-    def __enter__(self) -> Pool:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(
