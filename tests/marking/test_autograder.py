@@ -2,6 +2,8 @@
 
 import csv
 import json
+import os
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -9,7 +11,9 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
+from test_exports import GRADESCOPE, GRADESCOPE_TEST, fits
 
+import deadreckon
 from deadreckon.cli.main import main
 from deadreckon.marking.autograder import pure_wheel
 
@@ -71,4 +75,60 @@ def test_results_of_one_submission_for_platforms(tmp_path, monkeypatch, capsys):
     assert [each["status"] for each in printed] == ["fail"] * 6
     data = json.loads(Path("out/results.json").read_text())
     assert [test["extra_data"]["verdict"] for test in data["tests"]] == ["crash"] * 6
-    assert main(["mark", str(CLASS / "submissions"), "--suite", SUITE, "--gradescope", "x.json"]) == 2
+
+
+@pytest.fixture(scope="module")
+def platform(tmp_path_factory):
+    """The zip as the platform unpacks it and sets it up, in another folder than /autograder."""
+    root = tmp_path_factory.mktemp("platform") / "autograder"
+    programs = root.parent / "programs"
+    target = root.parent / "autograder.zip"
+    assert main(["mark", "--suite", SUITE, "--autograder", str(target)]) == 0
+    for folder in (root / "source", root / "submission", root / "results", programs):
+        folder.mkdir(parents=True)
+    (programs / "apt-get").write_text("#!/bin/sh\n")
+    (programs / "python3.11").symlink_to(shutil.which("python3"))
+    (programs / "apt-get").chmod(0o755)
+    with zipfile.ZipFile(target) as archive:
+        archive.extractall(root / "source")
+    for name in ("setup.sh", "run_autograder"):
+        script = (root / "source" / name).read_text().replace("/autograder", str(root))
+        (root / name).write_text(script.replace("/tmp/marks", str(root.parent / "marks")))
+    environment = os.environ | {"PATH": f"{programs}:{os.environ['PATH']}"}
+    subprocess.run(["bash", str(root / "setup.sh")], check=True, env=environment, cwd=root)
+    return root
+
+
+def marked_on(platform, files):
+    """The results of a submission of these files."""
+    for folder in (platform / "submission", platform.parent / "marks"):
+        shutil.rmtree(folder, ignore_errors=True)
+    for name, content in files.items():
+        path = platform / "submission" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    subprocess.run(["bash", str(platform / "run_autograder")], check=True, cwd=platform)
+    data = json.loads((platform / "results" / "results.json").read_text())
+    fits(data, GRADESCOPE)
+    for test in data["tests"]:
+        fits(test, GRADESCOPE_TEST)
+    return data
+
+
+@pytest.mark.thorough
+def test_the_zip_does_all_that_the_platform_asks_of_it(platform):
+    quick = (CLASS / "submissions" / "right_and_quick" / "battle.py").read_bytes()
+    data = marked_on(platform, {"src/battle.py": quick, "tests/test_it.py": b"", "notes.txt": b""})
+    assert [test["score"] for test in data["tests"]] == [1, 1, 1, 2, 2, 2]
+    assert [test["visibility"] for test in data["tests"]] == ["visible"] * 3 + ["after_published"] * 3
+    data = marked_on(platform, {"solver.py": quick, "helper.py": b""})
+    assert data["output"].startswith("battle.py is missing; found helper.py, solver.py")
+    assert {test["extra_data"]["verdict"] for test in data["tests"]} == {"missing-file"}
+
+
+def test_the_wheel_is_whole_wherever_the_package_is(tmp_path, monkeypatch):
+    before = pure_wheel()
+    (tmp_path / "my.software.so").mkdir()
+    (tmp_path / "my.software.so" / "deadreckon").symlink_to(deadreckon.__path__[0])
+    monkeypatch.setattr(deadreckon, "__path__", [str(tmp_path / "my.software.so" / "deadreckon")])
+    assert pure_wheel() == before

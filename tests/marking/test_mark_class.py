@@ -12,7 +12,11 @@ import pytest
 from deadreckon import solve
 from deadreckon.cli.main import main
 from deadreckon.marking.isolation import NONE, best_isolation
+from deadreckon.marking.mark_class import ClassMarking
+from deadreckon.marking.read_suite import read_suite
+from deadreckon.marking.submissions import read_submissions
 from deadreckon.puzzles.loading import load
+from deadreckon.workers.task import Done, Usage
 from waiting import eventually
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -124,6 +128,47 @@ def test_kill_9_at_any_moment_loses_nothing(folder):
     assert results(folder, "ann")["tests"][: len(before)] == before
     assert [row[2] for row in rows(folder)[1:]] == ["3", "3", "0", "0"]
     assert not list((folder / "marks").rglob(".*.new"))
+
+
+def test_the_form_of_a_call_is_found_out_again(folder):
+    """Where the suite has another command, and where no verdict was on the program."""
+    (folder / "suite" / "suite.toml").write_text('command = "python3 {program} {puzzle} {solution}"')
+    assert mark() == 0
+    assert [row[2] for row in rows(folder)[1:]] == ["3", "0", "0", "0"]
+    (folder / "suite" / "suite.toml").write_text("")
+    assert mark() == 0
+    assert [row[2] for row in rows(folder)[1:]] == ["3", "3", "0", "0"]
+    found = results(folder, "bob")
+    found["form"] = results(folder, "ann")["form"]
+    for test in found["tests"]:
+        test["verdict"] = "internal-error"
+    (folder / "marks" / "students" / "bob" / "results.json").write_text(json.dumps(found))
+    assert mark() == 0
+    assert [row[2] for row in rows(folder)[1:]] == ["3", "3", "0", "0"]
+
+
+def test_a_program_that_takes_too_long_in_another_form_is_called_in_its_own(folder):
+    named = NAMED.replace("'--inputfile'", "'--input' 'file'").replace(
+        "words.inputfile", "getattr(words, 'input' 'file')"
+    )
+    source = f"import sys\nif len(sys.argv) < 5:\n    while True: pass\n{named}"
+    assert "inputfile" not in source  # which would tell its form
+    (folder / "class" / "bob" / "battle.py").write_text(source)
+    (folder / "suite" / "suite.toml").write_text("limit_cpu = 1\nlimit_wall = 300")
+    assert main(["mark", "class/bob", "--suite", "suite"]) == 0
+    assert results(folder, "bob")["form"]["command"][2] == "--inputfile"
+    assert rows(folder)[1][2] == "3"
+
+
+def test_a_run_that_only_its_runner_could_end_has_a_verdict(folder):
+    suite, submissions = read_suite(folder / "suite"), read_submissions(folder / "class", "battle.py")
+    marking = ClassMarking(suite, submissions, folder / "marks")
+    marking.take(Done(("ann", ""), "crash", None, Usage(0, 0, 0)))
+    for test, how, cpu in (("p1", "memout", 1.0), ("p2", "timeout", 61.0), ("p3", "timeout", 1.0)):
+        marking.take(Done(("ann", test), how, None, Usage(cpu, 1.0, 1 << 30), "killed"))
+    found = marking.results["ann"].tests
+    assert [found[test].verdict for test in ("p1", "p2", "p3")] == ["memory", "timeout-cpu", "internal-error"]
+    assert found["p1"].sentence == "the program had more than 1024 MB of memory"
 
 
 def test_half_a_file_of_results_is_no_results(folder):

@@ -118,6 +118,11 @@ def test_code_of_most_students_does_not_count():
     assert similar_pairs(programs) == []
 
 
+def test_a_file_that_is_no_program_is_not_compared():
+    large = b"x = [" + b"1, 2,\n" * 100_000 + b"]\n"
+    assert similar_pairs({"ann": {"data.py": large}, "bob": {"data.py": large}}) == []
+
+
 def test_calibration_is_kept_and_models_are_not_run_again(tmp_path, monkeypatch):
     monkeypatch.setattr(calibration, "cpu_seconds_used", itertools.count(0.0, 0.25).__next__)  # 0.25 s a run
     monkeypatch.setattr(calibration, "SECONDS", HANG_SECONDS)

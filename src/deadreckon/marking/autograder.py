@@ -20,9 +20,11 @@ python=$(command -v python3.11 || command -v python3)
 "$python" -m venv /autograder/marker
 /autograder/marker/bin/pip install --quiet --no-index /autograder/source/{wheel}
 """
-# Results are written after every test: if the platform stops the run, those so far are there.
+# Results are written after every test: if the platform stops the run, those so far are there. Where nothing isolates
+# programs, they run as another user, and these folders hold the hidden boards and the results.
 RUN = """\
 #!/usr/bin/env bash
+chmod 700 /autograder/source /autograder/submission /autograder/results
 /autograder/marker/bin/reckon mark /autograder/submission --suite /autograder/source/suite \\
     --out /tmp/marks --jobs 1 --unsafe{scale} --gradescope /autograder/results/results.json
 exit 0
@@ -53,7 +55,7 @@ def pure_wheel() -> bytes:
     files = {
         f"deadreckon/{path.relative_to(package).as_posix()}": path.read_bytes()
         for path in sorted(package.rglob("*"))
-        if path.is_file() and not any(part in path.as_posix() for part in LEFT_OUT)
+        if path.is_file() and not any(part in path.relative_to(package).as_posix() for part in LEFT_OUT)
     }
     info = f"deadreckon-{deadreckon.__version__}.dist-info"
     metadata = f"Metadata-Version: 2.1\nName: deadreckon\nVersion: {deadreckon.__version__}\nRequires-Python: >=3.11\n"

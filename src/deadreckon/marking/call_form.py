@@ -10,16 +10,14 @@ from deadreckon.marking.run_test import CallForm, SubmissionRun, run_test
 from deadreckon.marking.suite import Suite, SuiteTest
 from deadreckon.marking.unpack import Files
 from deadreckon.marking.verdicts import (
-    ANOTHER,
     CPU,
-    INTERNAL,
+    FULL_MARKS,
     INVALID,
     MEMORY,
     NO_OUTPUT,
     OUTPUT,
     PARTIAL,
     REFUSED,
-    SOLVED,
     WALL,
     WRONG,
 )
@@ -29,8 +27,9 @@ POSITIONAL = ("python3", "{program}", "{puzzle}", "{solution}")
 NAMED = ("python3", "{program}", "--inputfile", "{puzzle}", "--outputfile", "{solution}")
 ARROWS_IN_PROGRAM = (b"'<'", b'"<"', b"'^'", b'"^"')
 CPU_SECONDS, WALL_SECONDS = 5.0, 20.0  # limit of a trial
-SETTLED = (SOLVED, ANOTHER, CPU, WALL, MEMORY, OUTPUT, REFUSED, INTERNAL)  # no other form is tried
-BEST_FIRST = (*SETTLED, WRONG, PARTIAL, INVALID, NO_OUTPUT)
+SETTLED = (*FULL_MARKS, REFUSED)  # no other form is tried
+# A program that computes until a limit may be the right one, as may be one that answers wrongly; a crash tells little.
+BEST_FIRST = (FULL_MARKS, (WRONG, PARTIAL, CPU, WALL, MEMORY, OUTPUT), (INVALID,), (NO_OUTPUT,))
 
 
 @dataclass(frozen=True)
@@ -48,7 +47,7 @@ class FormSearch:
         found: dict[int, CallForm] = {}
         for form in self.forms:
             verdict = run_test(SubmissionRun(self.files, self.program, self.test, form, self.unsafe)).verdict
-            rank = BEST_FIRST.index(verdict) if verdict in BEST_FIRST else len(BEST_FIRST)
+            rank = next((at for at, verdicts in enumerate(BEST_FIRST) if verdict in verdicts), len(BEST_FIRST))
             found.setdefault(rank, form)
             if verdict in SETTLED:
                 break

@@ -7,7 +7,7 @@ import signal
 from dataclasses import dataclass, replace
 
 from deadreckon.lab.program_failure import how_it_ended, program_failure
-from deadreckon.marking.sandbox import MAX_ANSWER, Answer
+from deadreckon.marking.sandbox import MAX_ANSWER, MAX_WRITTEN, Answer
 from deadreckon.marking.suite import MarkingLimits
 from deadreckon.marking.verdicts import (
     ANOTHER,
@@ -31,7 +31,7 @@ from deadreckon.puzzles.sentences import capital, counted
 from deadreckon.workers.outside_program import MAX_PROCESSES, ProgramRun
 from deadreckon.workers.task import TaskLimits
 
-MAX_RULES = 5  # broken rules in a sentence; the rest is only counted
+MAX_RULES = 100  # broken rules in a sentence; the rest is only counted
 MALFORMED = ("size", "letter", "character")  # rules about the text of the board
 FRAME = re.compile(r'^\s*File "(?P<file>[^"]+)", line (?P<line>\d+)')
 NO_FILE = {
@@ -51,6 +51,7 @@ class Judgement:
     sentence: str
     board: Board = ()
     broken: tuple[tuple[int, int], ...] = ()
+    filled: float = 1.0  # part of the puzzle's open cells that the board fills
 
 
 def judge(loaded: Loaded, run: ProgramRun, answer: Answer, limits: MarkingLimits, reference: Board = ()) -> Judgement:
@@ -67,7 +68,7 @@ def judge(loaded: Loaded, run: ProgramRun, answer: Answer, limits: MarkingLimits
     memory = int(limits.memory * 2**20)
     status, _ = program_failure(run, (0,), TaskLimits(memory=memory))
     if status == "memout":
-        return Judgement(MEMORY, f"the program had more than {limits.memory:g} MB of memory", judged.board)
+        return Judgement(MEMORY, over_memory(limits), judged.board)
     last_words = _last_words(run) if (run.exit_status or 0) > 0 else ""  # of a killed program, a shell's
     return Judgement(CRASH, f"the program {how_it_ended(run.exit_status)}{last_words}", judged.board)
 
@@ -75,14 +76,24 @@ def judge(loaded: Loaded, run: ProgramRun, answer: Answer, limits: MarkingLimits
 def _stopped(run: ProgramRun, limits: MarkingLimits) -> Judgement | None:
     """The verdict on a program that reached a limit."""
     if run.stopped_by == "cpu" or (not run.stopped_by and run.cpu > limits.cpu):
-        return Judgement(CPU, f"the program used more than {limits.cpu:g} s of CPU time")
+        return Judgement(CPU, over_cpu(limits))
     reasons = {
-        "wall": Judgement(WALL, f"the program took more than {limits.wall:g} s, most of it without computing"),
-        "memory": Judgement(MEMORY, f"the program had more than {limits.memory:g} MB of memory"),
-        "output": Judgement(OUTPUT, "the program printed more than a marker reads"),
+        "wall": Judgement(
+            WALL, f"the program took more than {limits.wall:g} s, and computed for {run.cpu:.1f} s of them"
+        ),
+        "memory": Judgement(MEMORY, over_memory(limits)),
+        "output": Judgement(OUTPUT, f"the program printed more than {MAX_WRITTEN >> 20} MB"),
         "processes": Judgement(CRASH, f"the program had more than {MAX_PROCESSES} processes"),
     }
     return reasons.get(run.stopped_by)
+
+
+def over_cpu(limits: MarkingLimits) -> str:
+    return f"the program used more than {limits.cpu:g} s of CPU time"
+
+
+def over_memory(limits: MarkingLimits) -> str:
+    return f"the program had more than {limits.memory:g} MB of memory"
 
 
 def _unwrapped(run: ProgramRun) -> ProgramRun:
@@ -98,7 +109,7 @@ def _judge_answer(loaded: Loaded, answer: Answer, reference: Board) -> Judgement
     if not answer.content.strip():
         return Judgement(NO_OUTPUT, "the output file is empty")
     if len(answer.content) > MAX_ANSWER:
-        return Judgement(OUTPUT, f"the output file has more than {MAX_ANSWER >> 20} MB")
+        return Judgement(OUTPUT, f"the output file has more than {MAX_ANSWER >> 10} KB")
     try:
         decoded = decode_file(answer.content)
         board = loaded.kind.read_board(decoded.text, loaded.puzzle)
@@ -115,14 +126,21 @@ def _judge_board(loaded: Loaded, board: Board, reference: Board) -> Judgement:
             return Judgement(ANOTHER, "every rule is kept, by another solution than the instructor's", board)
         return Judgement(SOLVED, "every rule is kept", board)
     if all(each.rule in MALFORMED for each in broken):
-        open_cells = len(broken)
         try:
             marks = loaded.kind.broken(loaded.puzzle, board)
         except InvalidPuzzle:
             return Judgement(INVALID, _rules(broken))
-        also = f"; of the others, {_rules(marks)}" if marks else ""
-        return Judgement(PARTIAL, f"{counted(open_cells, 'cell')} of the board left open{also}", board, _cells(marks))
+        return _judge_open_board(loaded, board, len(broken), marks)
     return Judgement(WRONG, _rules(broken), board, _cells(broken))
+
+
+def _judge_open_board(loaded: Loaded, board: Board, left: int, broken: list[Violation]) -> Judgement:
+    """The verdict on a board with this many cells left open, where these rules are broken already."""
+    at_first = len(loaded.kind.violations(loaded.puzzle, loaded.puzzle.given_rows()))
+    words = f"{left} of {loaded.puzzle.height * loaded.puzzle.width} cells are left open"
+    if broken:
+        return Judgement(WRONG, f"{_rules(broken)}; {words}", board, _cells(broken))
+    return Judgement(PARTIAL, f"{words} of {at_first}", board, (), 1 - left / max(left, at_first))
 
 
 def _rules(broken: list[Violation]) -> str:

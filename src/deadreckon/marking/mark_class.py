@@ -11,13 +11,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from deadreckon.kernel.budget import OutOfBudget
-from deadreckon.marking.call_form import form_search
+from deadreckon.marking.call_form import FormSearch, form_search
+from deadreckon.marking.judge import over_cpu, over_memory
 from deadreckon.marking.result import MarkingResult
 from deadreckon.marking.results import STUDENTS, StudentResults, load_results, save_results
 from deadreckon.marking.run_test import CallForm, SubmissionRun, run_test
 from deadreckon.marking.submissions import Submission, folder_names
 from deadreckon.marking.suite import Suite, SuiteTest
-from deadreckon.marking.verdicts import INTERNAL, MISSING
+from deadreckon.marking.verdicts import CPU, INTERNAL, MEMORY, MISSING
 from deadreckon.workers.executor import Executor
 from deadreckon.workers.task import Done, Task, TaskLimits
 
@@ -68,10 +69,14 @@ class ClassMarking:
             problem = f"{self.suite.program} is missing; found {', '.join(held[:FILES_NAMED]) or 'no files'}{more}"
         start = StudentResults(submission.student, submission.number, submission.digest, problem, None, {})
         before = load_results(self.folders[submission.student])
-        if before and before.submission == submission.digest:
-            start = replace(start, form=before.form, tests=before.tests)
-        kept = [test for test in self.suite.tests if start.final(test.name, self._key(submission, test))]
-        return replace(start, tests={test.name: start.tests[test.name] for test in kept})
+        if not before or before.submission != submission.digest:
+            return start
+        tests = [test.name for test in self.suite.tests if before.final(test.name, self._key(submission, test))]
+        known = bool(tests) and before.form in self._form_search(submission).forms  # else found out again
+        return replace(start, form=before.form if known else None, tests={name: before.tests[name] for name in tests})
+
+    def _form_search(self, submission: Submission) -> FormSearch:
+        return form_search(self.suite, submission.files, submission.path_of(self.suite.program), self._unsafe)
 
     def _key(self, submission: Submission, test: SuiteTest) -> str:
         parts = f"{submission.digest} {self.suite.digest(test)}"
@@ -90,8 +95,7 @@ class ClassMarking:
             self._ready.extend(self._test_task(submission, test) for test in left)
 
     def _form_task(self, submission: Submission) -> Task:
-        program = submission.path_of(self.suite.program)
-        search = form_search(self.suite, submission.files, program, self._unsafe)
+        search = self._form_search(submission)
         limits = search.test.limits
         bounds = TaskLimits(FORMS * limits.cpu + 10.0, FORMS * limits.wall + 10.0, _child_memory(limits.memory))
         return Task(TaskKey(submission.student, ""), search.find, bounds, OutOfBudget)
@@ -119,17 +123,10 @@ class ClassMarking:
         student, test = done.key
         submission = self.submissions[student]
         if test:
-            known = isinstance(done.value, MarkingResult)
-            result = done.value if known else MarkingResult(test, INTERNAL, f"marking failed: {done.how} {done.text}")
+            result = done.value if isinstance(done.value, MarkingResult) else _stopped_result(self._tests[test], done)
             self._add(student, replace(result, key=self._key(submission, self._tests[test])))
             return
-        form = (
-            done.value
-            if isinstance(done.value, CallForm)
-            else form_search(self.suite, submission.files, submission.path_of(self.suite.program), self._unsafe).forms[
-                0
-            ]
-        )
+        form = done.value if isinstance(done.value, CallForm) else self._form_search(submission).forms[0]
         self.results[student] = replace(self.results[student], form=form)
         self._plan(student, self.results[student])
 
@@ -152,6 +149,16 @@ def mark_class(marking: ClassMarking, executor: Executor) -> Iterator[MarkingPro
         for done in finished.tasks:
             marking.take(done)
         yield MarkingProgress(planned, marking.done, finished.running, marking.new)
+
+
+def _stopped_result(test: SuiteTest, done: Done) -> MarkingResult:
+    """The result of a run that its runner could not end, as its program took more than the runner could see in time."""
+    usage = (done.usage.cpu, done.usage.wall, done.usage.memory)
+    if done.how == "memout":
+        return MarkingResult(test.name, MEMORY, over_memory(test.limits), "", *usage)
+    if done.how == "timeout" and done.usage.cpu > test.limits.cpu:
+        return MarkingResult(test.name, CPU, over_cpu(test.limits), "", *usage)
+    return MarkingResult(test.name, INTERNAL, f"marking failed: {done.how} {done.text}", "", *usage)
 
 
 def _nothing_to_prepare() -> None:

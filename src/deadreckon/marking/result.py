@@ -19,6 +19,7 @@ class MarkingResult:
     memory: int = 0  # peak bytes; 0 if not known
     board: tuple[str, ...] = ()  # the program's board, if it can be read
     broken: tuple[tuple[int, int], ...] = ()  # cells of broken rules, from 0
+    filled: float = 1.0  # part of the puzzle's open cells that the board fills
     output: str = ""  # the end of what the program printed
     errors: str = ""
     isolation: str = ""

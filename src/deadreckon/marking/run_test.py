@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import shutil
+import subprocess
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
@@ -54,8 +58,7 @@ def run_test(run: SubmissionRun) -> MarkingResult:
         return MarkingResult(test.name, REFUSED, "the program was not run: this machine cannot isolate it")
     loaded = load_instance(test.instance.text)
     limits = TaskLimits(test.limits.cpu, test.limits.wall, int(test.limits.memory * 2**20))
-    with tempfile.TemporaryDirectory(prefix="deadreckon-", ignore_cleanup_errors=True) as folder:
-        box = Path(folder)
+    with _box() as box:
         _fill(box, run)
         program = f"{GIVEN_FOLDER}/{run.program}"
         words = [_filled(word, run) for word in run.form.command]
@@ -70,8 +73,22 @@ def run_test(run: SubmissionRun) -> MarkingResult:
         judged = replace(judged, verdict=INTERNAL)
     output, errors = (without_paths(text[-KEPT:].decode(errors="replace")) for text in (done.output, done.errors))
     usage = done.cpu, done.wall, done.memory
-    text = judged.verdict, judged.sentence, ""
-    return MarkingResult(test.name, *text, *usage, judged.board, judged.broken, output, errors, isolation.sentence())
+    found = judged.verdict, judged.sentence, "", *usage, judged.board, judged.broken, judged.filled
+    return MarkingResult(test.name, *found, output, errors, isolation.sentence())
+
+
+@contextmanager
+def _box() -> Iterator[Path]:
+    """A new folder, and its removal, however deep its folders are then and whatever their permissions."""
+    folder = tempfile.mkdtemp(prefix="deadreckon-")
+    try:
+        yield Path(folder)
+    finally:
+        try:
+            shutil.rmtree(folder)
+        except (OSError, RecursionError):
+            for words in (["chmod", "-R", "u+rwx"], ["rm", "-rf"]):
+                subprocess.run([*words, folder], capture_output=True)
 
 
 def _fill(box: Path, run: SubmissionRun) -> None:
@@ -82,6 +99,7 @@ def _fill(box: Path, run: SubmissionRun) -> None:
         path = given / GIVEN_FOLDER / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
+        path.chmod(0o755)  # a command of the suite may start it
     (given / _puzzle_name(run)).write_bytes(_puzzle_text(run).encode())
 
 

@@ -14,6 +14,7 @@ from deadreckon.marking.unpack import Files
 
 RUN = 12  # tokens in a row that must agree
 MIN_RUNS = 40  # shorter programs agree by chance
+MAX_BYTES = 1 << 18  # of a file that is compared; more is no program
 ALIKE = 0.6  # share of common runs from which a pair is shown
 IGNORED = (token.COMMENT, token.NL, token.NEWLINE, token.ENCODING, token.ENDMARKER)
 
@@ -53,7 +54,7 @@ def _common(runs: Mapping[str, set[int]]) -> set[int]:
 def _runs(files: Files) -> Iterator[int]:
     """Hashes of all runs of tokens in the Python files; names and numbers are all the same."""
     for name, content in files.items():
-        if name.endswith(".py"):
+        if name.endswith(".py") and len(content) <= MAX_BYTES:
             words = list(_tokens(content))
             for at in range(len(words) - RUN + 1):
                 yield hash(tuple(words[at : at + RUN]))

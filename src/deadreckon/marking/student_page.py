@@ -7,7 +7,7 @@ from html import escape
 from statistics import quantiles
 
 from deadreckon.marking.judge import in_a_sentence
-from deadreckon.marking.marks import StudentMarks
+from deadreckon.marking.marks import StudentMarks, mark_text
 from deadreckon.marking.page_html import board_svg, html_page, html_table, share_class
 from deadreckon.marking.result import MarkingResult
 from deadreckon.marking.suite import Suite, SuiteTest
@@ -20,7 +20,7 @@ def student_page(suite: Suite, own: StudentMarks, marks: Sequence[StudentMarks])
     """The page of one student; names no other student and shows no board of a hidden test."""
     parts = [
         f"<h1>{escape(suite.title)}</h1>",
-        f"<p><b>{escape(own.student)}</b>: {own.total:g} of {suite.out_of:g}</p>",
+        f"<p><b>{escape(own.student)}</b>: {mark_text(own.total)} of {mark_text(suite.out_of)}</p>",
     ]
     if own.results.problem:
         parts.append(f'<p class="none">{escape(in_a_sentence(own.results.problem))}</p>')
@@ -41,10 +41,10 @@ def _row(test: SuiteTest, own: StudentMarks, marks: Sequence[StudentMarks]) -> l
     result = own.result(test.name)
     name = escape(test.name) if test.visibility == "visible" else f"{escape(test.name)} ({test.visibility})"
     if not result:
-        return [name, "", f"{test.weight:g}", "not run yet", "", ""]
+        return [name, "", mark_text(test.weight), "not run yet", "", ""]
     earned = own.earned[test.name]
-    mark = f'<td class="{share_class(earned, test.weight)}">{earned:g}</td>'
-    return [name, mark, f"{test.weight:g}", result.verdict, f"{result.cpu:.2f}", _quartiles(test, marks)]
+    mark = f'<td class="{share_class(earned, test.weight)}">{mark_text(earned)}</td>'
+    return [name, mark, mark_text(test.weight), result.verdict, f"{result.cpu:.2f}", _quartiles(test, marks)]
 
 
 def _quartiles(test: SuiteTest, marks: Sequence[StudentMarks]) -> str:

@@ -10,7 +10,7 @@ from statistics import mean, median
 
 from deadreckon.marking.calibration import Calibration
 from deadreckon.marking.judge import in_a_sentence
-from deadreckon.marking.marks import StudentMarks
+from deadreckon.marking.marks import StudentMarks, mark_text
 from deadreckon.marking.page_charts import cactus_svg, histogram_svg
 from deadreckon.marking.page_html import html_page, html_table, share_class
 from deadreckon.marking.similarity import Pair
@@ -34,10 +34,10 @@ def summary_page(suite: Suite, marks: Sequence[StudentMarks], facts: MarkingFact
     totals = [each.total for each in marks]
     isolations = {result.isolation for own in marks for result in own.results.tests.values() if result.isolation}
     notes = [*sorted(isolations), facts.limits, facts.calibration.sentence()]
-    figures = f"Mean {mean(totals):.2f}, median {median(totals):g}"
+    figures = f"Mean {mean(totals):.2f}, median {mark_text(median(totals))}"
     parts = [
         f"<h1>{escape(suite.title)}: {len(marks)} submissions</h1>",
-        f"<p>{len(suite.tests)} tests, out of {suite.out_of:g}. {figures}.</p>",
+        f"<p>{len(suite.tests)} tests, out of {mark_text(suite.out_of)}. {figures}.</p>",
         *(f'<p class="small">{escape(in_a_sentence(each))}</p>' for each in notes),
         "<h2>Totals</h2>",
         histogram_svg(totals, suite.out_of),
@@ -60,7 +60,7 @@ def _matrix(suite: Suite, marks: Sequence[StudentMarks], folders: dict[str, str]
     for own in sorted(marks, key=lambda each: (-each.total, each.student.lower())):
         link = f'<a href="{escape(folders[own.student])}/page.html">{escape(own.student)}</a>'
         cells = [_cell(own, test.name, test.weight) for test in suite.tests]
-        rows.append([link, f"{own.total:g}", f"{own.cpu:.1f}", *cells])
+        rows.append([link, mark_text(own.total), f"{own.cpu:.1f}", *cells])
     return html_table(heads, rows)
 
 
