@@ -152,7 +152,7 @@ def test_lengths_are_those_of_one_puzzle_with_ships(file: Any, capsys: pytest.Ca
     assert main(["solve", file(PLUS), "--lengths"]) == 2
     assert "found a nonogram, expected a puzzle with ships for --lengths" in capsys.readouterr().err
     assert main(["solve", file(FOUR), file(FOUR), "--lengths"]) == 2
-    assert "--lengths goes with one puzzle" in capsys.readouterr().err
+    assert "--lengths works for a single puzzle only" in capsys.readouterr().err
 
 
 def test_check_prints_what_is_broken(file: Any, capsys: pytest.CaptureFixture[str]) -> None:

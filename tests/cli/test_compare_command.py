@@ -327,7 +327,7 @@ def test_csv(file: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     rows = list(csv.DictReader(target.open()))
     assert [(row["model"], row["answer"]) for row in rows] == [("cells", "unique"), ("lines", "unique")]
     assert main([*words, str(target)]) == 2
-    assert "is there already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
     assert main([*words, "-"]) == 0
     assert len(list(csv.DictReader(io.StringIO(capsys.readouterr().out)))) == 2
 

@@ -39,7 +39,7 @@ def test_it_prints_alone_or_fills_a_file_beside_what_is_printed(command, more, t
 def test_it_writes_over_no_file_and_takes_no_puzzle_for_one(command, more, tmp_path, capsys):
     before = Path(BOARDS[0]).read_bytes()
     assert main([command, *more, "--csv", *BOARDS]) == 2
-    assert "is there already; --force writes over it" in capsys.readouterr().err
+    assert "already exists; --force overwrites it" in capsys.readouterr().err
     assert Path(BOARDS[0]).read_bytes() == before
     target = tmp_path / "rows.csv"
     target.write_text("old")

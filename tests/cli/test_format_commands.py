@@ -133,13 +133,13 @@ def test_convert_goes_by_the_ending_or_by_name(tmp_path: Path, capsys: pytest.Ca
 
 def test_convert_refuses_what_would_be_lost(pack: str, capsys: pytest.CaptureFixture[str]) -> None:
     said = refused(capsys, "convert", f"{pack}#1", "-", "--format", "sgt")
-    assert "cannot be written as sgt: found the title 'one', expected none, as a game ID cannot say that" in said
+    assert "cannot be written as sgt: found the title 'one', expected none, as a game ID cannot express that" in said
     assert said.endswith("(--without titles leaves it out)\n")
     lighthouse = str(ROOT / "examples" / "lighthouse.xml")
     assert refused(capsys, "convert", lighthouse, "-", "--format", "non").endswith(
         "(--without 'names of colours' leaves it out)\n"
     )
-    assert refused(capsys, "convert", lighthouse, "-", "--format", "sgt").endswith("cannot say that\n")
+    assert refused(capsys, "convert", lighthouse, "-", "--format", "sgt").endswith("cannot express that\n")
     assert main(["convert", f"{pack}#1", "-", "--format", "sgt", "--without", "titles"]) == 0
     assert capsys.readouterr().out == "3x3:1/3/1/1/3/1\n"
     said = refused(capsys, "convert", f"{pack}#1", "-", "--format", "sgt", "--without", "colours")

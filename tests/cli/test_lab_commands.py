@@ -162,7 +162,7 @@ def test_an_export_is_written_over_nothing_of_the_users(folder, capsys, form):
     written = [Path(line) for line in capsys.readouterr().out.splitlines()]
     assert [path.read_bytes() for path in written] == [path.read_bytes() for path in beside]
     assert main(["lab", "export", "tiny", form, "--out", "mine"]) == 2
-    assert capsys.readouterr().err == "reckon: mine is there already; --force writes over it\n"
+    assert capsys.readouterr().err == "reckon: mine already exists; --force overwrites it\n"
     assert main(["lab", "export", "tiny", form, "--out", "mine", "--force"]) == 0
 
 

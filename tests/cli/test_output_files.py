@@ -38,7 +38,7 @@ def test_a_file_that_is_there_is_left_alone_unless_told(
     target = tmp_path / "out"
     target.write_text("mine")
     assert main(words(name, target)) == 2
-    assert capsys.readouterr().err == f"reckon: {target} is there already; --force writes over it\n"
+    assert capsys.readouterr().err == f"reckon: {target} already exists; --force overwrites it\n"
     assert target.read_text() == "mine"
     assert main(words(name, target, "--force")) == 0
     assert b"mine" not in target.read_bytes()

@@ -77,7 +77,7 @@ def test_what_cannot_be_read_or_written_is_status_2(capsys):
     assert capsys.readouterr().err == "reckon: cannot read nowhere.opb: No such file or directory\n"
     assert main(["prove", ANCHOR]) == 0
     assert main(["prove", ANCHOR]) == 2
-    assert "anchor.opb is there already; --force writes over it" in capsys.readouterr().err
+    assert "anchor.opb already exists; --force overwrites it" in capsys.readouterr().err
     assert main(["prove", ANCHOR, "--force"]) == 0
 
 
@@ -109,7 +109,7 @@ def test_solving_writes_a_certificate_of_its_answer(capsys):
         assert capsys.readouterr().out.startswith(f"proved: {said}\n")
     assert main(["solve", FOUR, "--proof", "c"]) == 2
     assert main(["solve", FOUR, ANCHOR, "--proof", "d"]) == 2
-    assert "--proof goes with one puzzle" in capsys.readouterr().err
+    assert "--proof works for a single puzzle only" in capsys.readouterr().err
 
 
 def test_solving_without_a_certificate_in_time_says_so(capsys, tmp_path):

@@ -94,7 +94,7 @@ def test_repair_by_other_clues_changes_the_fewest_cells():
     assert (len(repaired.changes), repaired.proved) == (2, True)
     moved = vary(OPEN, "repair", material="solution", solution=solutions(OPEN)[0])
     assert solutions(moved.puzzle) == (moved.solution,)
-    assert "moved: the solution is another at" in moved.text
+    assert "moved: the solution differs at" in moved.text
 
 
 @pytest.mark.parametrize("shown", [(0, 1, 8, 14, 17, 20, 35), (3, 5, 6, 9, 23, 28, 30), tuple(range(0, 36, 4))])
@@ -220,7 +220,7 @@ def test_what_needs_nothing_is_told():
         (Battleship.of([4, 0], [1, 1, 1], [3]), "repair", {}, "no solution: row 1 needs 4 ship parts and has 3 cells$"),
         (SMALL, "reduce", {}, "^the puzzle has several solutions: `repair` makes it unique$"),
         (SMALL, "harder", {}, "several solutions"),
-        (SMALL, "repair", {"solution": ("WLR", "WWW", "WWS")}, "no solution: column 1 has 0 ship parts, needs 1$"),
+        (SMALL, "repair", {"solution": ("WLR", "WWW", "WWS")}, "solution is wrong: column 1 has 0 ship parts, needs 1$"),
         (STAIRS, "easier", {}, "^the puzzle is of the grade Seaman: there is none below$"),
     ],
 )

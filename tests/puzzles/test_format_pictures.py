@@ -163,7 +163,7 @@ def test_convert_draws_the_solution_and_reads_it_back(name, tmp_path, capsys):
     assert main(["convert", "2x2:2/1/1/1", target, "--force"]) == 2
     assert "found no solution, expected one, as a picture shows it" in capsys.readouterr().err
     assert main(["convert", "2x2:1/1/1/1,A", target, "--force"]) == 2
-    assert "found the given '#' at r1c1, expected none, as a picture cannot say that" in capsys.readouterr().err
+    assert "found the given '#' at r1c1, expected none, as a picture cannot express that" in capsys.readouterr().err
 
 
 @pytest.mark.thorough

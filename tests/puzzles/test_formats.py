@@ -75,7 +75,7 @@ def test_what_a_format_lacks_is_refused_by_name_and_nothing_else_is_lost(kind, f
             with pytest.raises(FormatError) as caught:
                 form.write(puzzle)
             assert caught.value.found in found
-            assert caught.value.expected.endswith("cannot say that")
+            assert caught.value.expected.endswith("cannot express that")
         elif form.reader:
             assert said(form, form.read(form.write(puzzle))) == said(form, puzzle)
 

@@ -20,7 +20,7 @@ def no_cache(tmp_path, monkeypatch):
 def test_a_folder_with_other_things_is_refused(tmp_path, capsys):
     (tmp_path / "thesis.tex").write_text("years of work")
     assert main(["site", str(tmp_path)]) == 2
-    assert f"{tmp_path} is there already and is no site; --force writes into it" in capsys.readouterr().err
+    assert f"{tmp_path} already exists and is no site; --force writes into it" in capsys.readouterr().err
     refuse_foreign(tmp_path, force=True)
     with pytest.raises(SiteError, match="is a file, expected a folder"):
         refuse_foreign(tmp_path / "thesis.tex", force=True)

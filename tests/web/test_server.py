@@ -48,7 +48,7 @@ def test_what_comes_in_one_piece_can_be_streamed_too(place: Place) -> None:
         ("/api/ask/open", b'{"puzzle": NaN}', 400, "found a value such as NaN"),
         ("/api/ask/open", b'{"puzzle": "\\ud800"}', 400, "half of a surrogate pair"),
         ("/api/ask/open", b'{"puzzle": 1' + b"0" * 5000 + b"}", 400, "found no JSON"),
-        ("/api/ask/open", b'{"puzzle":' + b"[" * 100_000 + b"]" * 100_000 + b"}", 400, "within each other without end"),
+        ("/api/ask/open", b'{"puzzle":' + b"[" * 100_000 + b"]" * 100_000 + b"}", 400, "nested too deeply"),
         ("/api/ask/violations", b"{}", 400, "puzzle is missing"),
         ("/api/ask/open", b'{"puzzle": "x", "odd": 1}', 400, "found the field 'odd'"),
         ("/api/ask/open", b'{"puzzle": "x", "ask": "grade"}', 422, "found 'x', expected a puzzle"),

@@ -42,7 +42,7 @@ def run(options: ModelsOptions) -> int:
         loaded = read_puzzle(options.file, options.reading)
         return _show_sizes(loaded, options.limit_seconds or SECONDS, options.json)
     if options.limit_seconds is not None or options.reading != Reading():
-        raise Refusal("--from, --max-bytes and --limit-seconds go with a PUZZLE, of which none was given")
+        raise Refusal("--from, --max-bytes and --limit-seconds go with a PUZZLE, and there is none")
     rows = list(_offers())
     if options.json:
         for what, name, summary in rows:

@@ -113,7 +113,7 @@ def run(options: SolveOptions) -> int:
         return _solve_one(puzzles[0], options)
     for name, given in (("--trace", options.trace), ("--lengths", options.lengths), ("--proof", options.proof)):
         if given:
-            raise Refusal(f"{name} goes with one puzzle")
+            raise Refusal(f"{name} works for a single puzzle only")
     from deadreckon.cli.many_puzzles import each_alone, find_sources
     from deadreckon.cli.solve_many_puzzles import solve_many_puzzles
 

@@ -48,7 +48,7 @@ def _put_into_place(made: Path, target: str, force: bool) -> list[str]:
         raise Refusal(f"found -, expected a folder, as {made.name} is one")
     folder = Path(target)
     if folder.is_dir() and any(folder.iterdir()) and not force:
-        raise Refusal(f"{target} is there already; --force writes over it")
+        raise Refusal(f"{target} already exists; --force overwrites it")
     try:
         folder.mkdir(exist_ok=True)
     except OSError as error:

@@ -24,7 +24,7 @@ DIALECT = option("of the course text: letters (W S L R T B M, the default) or ar
 
 
 def force_option(group: Group | None = None) -> Any:
-    return flag("write over a file that is there already", group=group)
+    return flag("overwrite an existing file", group=group)
 
 
 def csv_option(rows: str, group: Group) -> Any:
@@ -52,7 +52,7 @@ def write_csv(target: str, heads: Sequence[str], rows: Sequence[dict[str, Any]],
 def refuse_existing(target: str, force: bool) -> None:
     """Raise Refusal for an existing file, unless forced; devices and pipes may be written to."""
     if os.path.isfile(target) and target != "-" and not force:
-        raise Refusal(f"{target} is there already; --force writes over it")
+        raise Refusal(f"{target} already exists; --force overwrites it")
 
 
 def write_output(target: str, content: str | bytes, force: bool) -> None:

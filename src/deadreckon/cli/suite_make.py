@@ -62,7 +62,7 @@ class SuiteMakeOptions:
 def run(options: SuiteMakeOptions) -> int:
     folder = Path(options.folder)
     if (folder / FILE).exists():
-        raise Refusal(f"{folder / FILE} is there already, expected a new folder")
+        raise Refusal(f"{folder / FILE} already exists, expected a new folder")
     request = SuiteRequest(options.kind, options.sizes, options.count, options.hidden, options.grade, options.seed)
     total = options.count + options.hidden
     try:

@@ -46,7 +46,7 @@ def _refuse_wrong_solution(task: VaryTask) -> None:
     if task.solution:
         broken = kind_of(task.puzzle).violations(task.puzzle, task.solution)
         if broken:
-            raise not_varied(f"the board that is meant is no solution: {broken[0].text}")
+            raise not_varied(f"the intended solution is wrong: {broken[0].text}")
 
 
 def _offer(task: VaryTask, solution: Board) -> Offer:

@@ -75,10 +75,10 @@ def _how_sure(proved: bool, scope: str) -> str:
 
 
 def solution_in_words(puzzle: Puzzle, changes: Sequence[Change], number: int) -> str:
-    """1 ship moved: the solution is another at r1c2 to r1c4 and r5c1 to r5c3."""
+    """1 ship moved: the solution differs at r1c2 to r1c4 and r5c1 to r5c3."""
     noun, done = kind_of(puzzle).varying().change_in_words
     cells = names_of_cells([(change.row, change.column) for change in changes])
-    return f"{counted(number, noun)} {done}: the solution is another at {cells}."
+    return f"{counted(number, noun)} {done}: the solution differs at {cells}."
 
 
 def givens_in_words(puzzle: Puzzle, changes: Sequence[Change]) -> str:

@@ -43,7 +43,7 @@ def refuse_features(
     for name in lacks:
         found = features[name].find(puzzle)
         if found is not None:
-            raise FormatError(found, f"{features[name].instead}, as {form} cannot say that")
+            raise FormatError(found, f"{features[name].instead}, as {form} cannot express that")
 
 
 def without_features(

@@ -42,7 +42,7 @@ def refuse_all_but_json(request: object) -> None:
     except UnicodeEncodeError:
         raise BadRequest("found half of a surrogate pair, expected text that UTF-8 can express") from None
     except RecursionError:
-        raise BadRequest("found lists or objects within each other without end, expected a request") from None
+        raise BadRequest("found lists or objects nested too deeply, expected a request") from None
     except (TypeError, ValueError):
         raise BadRequest("found a value such as NaN or a number of thousands of digits, expected JSON") from None
     if length > LONGEST_REQUEST:

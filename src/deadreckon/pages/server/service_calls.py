@@ -73,7 +73,7 @@ def read_fields(body: bytes) -> dict[str, Any]:
     try:
         fields = json.loads(body.decode())
     except RecursionError as error:
-        raise BadRequest("found lists or objects within each other without end, expected a request") from error
+        raise BadRequest("found lists or objects nested too deeply, expected a request") from error
     except ValueError as error:
         raise BadRequest(f"found no JSON: {error!s:.80}") from error
     if not isinstance(fields, dict):

@@ -41,7 +41,7 @@ def refuse_foreign(folder: Path, force: bool) -> None:
     if folder.exists() and not folder.is_dir():
         raise SiteError(f"{folder} is a file, expected a folder")
     if folder.is_dir() and any(folder.iterdir()) and not (folder / BUILD).is_file() and not force:
-        raise SiteError(f"{folder} is there already and is no site; --force writes into it")
+        raise SiteError(f"{folder} already exists and is no site; --force writes into it")
 
 
 def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:

@@ -39,7 +39,7 @@ MAX_SECONDS = 300
 def read_release(archive: bytes, name: str) -> dict[str, bytes]:
     """The files of the release that a tab needs, by name; raises SiteError for any other archive."""
     if sha512(archive).hexdigest() != SHA512:
-        raise SiteError(f"{name} is not the archive of {PACKAGE}: its SHA-512 is another")
+        raise SiteError(f"{name} is not the archive of {PACKAGE}: its SHA-512 differs")
     with tarfile.open(fileobj=BytesIO(archive)) as files:
         taken = {each: _read(files, each) for each in (*TAKEN, LOCK)}
     return taken | {LOCK: without_packages(taken[LOCK]), "LICENCES.txt": NOTICE.encode()}

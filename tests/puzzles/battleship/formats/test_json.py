@@ -126,4 +126,4 @@ def test_wrong_lists_are_refused(change, said):
 def test_what_three_lists_cannot_say_is_refused_by_name(puzzle, said):
     with pytest.raises(FormatError) as caught:
         format_lists.write(puzzle)
-    assert str(caught.value) == said + ", as the three-list form cannot say that"
+    assert str(caught.value) == said + ", as the three-list form cannot express that"

@@ -110,7 +110,7 @@ def test_black_comes_first_wherever_it_was_in_the_puzzle():
 def test_what_non_cannot_say_is_refused_by_name(changes, said):
     with pytest.raises(FormatError) as caught:
         FORMAT.write(Nonogram(**{"rows": black((1,)), "columns": black((1,))} | changes))
-    assert str(caught.value) == said + ", as .non cannot say that"
+    assert str(caught.value) == said + ", as .non cannot express that"
 
 
 @pytest.mark.parametrize(("letter", "rgb"), [("R", "#ff0000"), ("#", "#ff0000"), ("*", "#000000")])
@@ -119,7 +119,7 @@ def test_letters_that_non_cannot_say(letter, rgb):
         FORMAT.write(Nonogram(black((1,)), black((1,)), (Colour(letter, letter, rgb),)))
     assert str(caught.value) == (
         f"found the letter {letter!r} for {rgb}, "
-        "expected a letter from a to z, or '#' for #000000, as .non cannot say that"
+        "expected a letter from a to z, or '#' for #000000, as .non cannot express that"
     )
 
 
