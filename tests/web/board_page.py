@@ -2,6 +2,7 @@
 
 import re
 from typing import Any
+from urllib.parse import urljoin
 
 PUT = """async ([puzzle, options]) => {
   const { ask } = await import('/service.js');
@@ -41,7 +42,7 @@ def put_board(page: Any, puzzle: Any, **options: Any) -> Any:
     whole = page.evaluate("fetch('index.html').then((answer) => answer.text())")
     alone = re.sub(r"<script [^>]*></script>", "", whole)
     page.route("**/alone", lambda route: route.fulfill(body=alone, content_type="text/html"))
-    page.goto(f"{page.url.partition('#')[0]}alone")
+    page.goto(urljoin(page.url, "alone"))
     page.evaluate(PUT, [puzzle, options])
     return page
 

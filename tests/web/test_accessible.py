@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from deadreckon.packs.pack import pack_puzzle
 from page_server import go_to
-from play_moves import choose_from_menu, click_cell, open_puzzle, tool
+from play_moves import STATE, choose_from_menu, click_cell, open_puzzle, opened_from_pack, tool
 
 pytestmark = pytest.mark.thorough
 
@@ -99,13 +100,42 @@ def test_a_low_screen_has_every_tool_in_sight(open_page: Any, width: int, height
     assert board["x"] >= 0 and board["x"] + board["width"] <= bar["x"]
 
 
-def test_text_of_twice_the_size_hides_no_tool(open_page: Any) -> None:
-    page = open_puzzle(open_page, "battleship-001", viewport={"width": 390, "height": 844}, has_touch=True)
+def double_text(page: Any) -> None:
+    """The browser's own setting of large text."""
     sizes = {"fontSizes": {"standard": 32, "fixed": 26}}
     page.context.new_cdp_session(page).send("Page.setFontSizes", sizes)
     page.wait_for_function("() => getComputedStyle(document.documentElement).fontSize === '28px'")
+
+
+def test_text_of_twice_the_size_hides_no_tool(open_page: Any) -> None:
+    page = open_puzzle(open_page, "battleship-001", viewport={"width": 390, "height": 844}, has_touch=True)
+    double_text(page)
     ends = page.locator(".bar button").evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().right)")
     assert max(ends) <= 390
+
+
+# What is wider than the page or than its place, and texts of Watch that have not grown.
+TOO_WIDE = """() => {
+  const wide = [...document.querySelectorAll('html, .result > div, .finish-actions button')]
+    .filter((one) => one.scrollWidth > one.clientWidth + 1);
+  const small = [...document.querySelectorAll('[data-view=watch] #view :is(h2, p, dt, dd, button, li, .event span)')]
+    .filter((one) => one.innerText?.trim() && !one.matches('.find') && parseFloat(getComputedStyle(one).fontSize) < 22);
+  return [...wide, ...small].map((one) => one.outerHTML.slice(0, 90));
+}"""
+
+
+def test_text_of_twice_the_size_fits_in_german(open_page: Any) -> None:
+    name = "nonogram-029"
+    page = open_page("play", locale="de", viewport={"width": 1280, "height": 800})
+    double_text(page)
+    state = page.evaluate(STATE, [list("".join(pack_puzzle(name).solution)), opened_from_pack(name)])
+    screens = {f"play?pack={name}&state={state}": ".verdict", "watch?id=4-queens&at=12": ".log .event"}
+    for where, all_of_it in screens.items():
+        go_to(page, where)
+        page.locator(all_of_it).first.wait_for()
+        for width, height in ((1280, 800), (375, 812)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(TOO_WIDE) == [], (where, width)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

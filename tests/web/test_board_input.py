@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from page_strokes import measure
+from page_strokes import measure_strokes
 from play_moves import TIMERS_OFF, TIMERS_ON
 from web.board_page import cell, middle, moves_of, put_board, rows_of
 
@@ -170,6 +170,6 @@ def test_a_large_board_on_a_phone_begins_enlarged_with_its_clues_in_sight(open_p
 def test_strokes_on_a_large_board_are_one_move_each(open_page: Any) -> None:
     """As benchmarks/page_strokes.py draws them, which has the figures of their time."""
     page = open_page("watch")
-    times = measure(page, 50, strokes=2)
+    times = measure_strokes(page, 50, strokes=2)
     assert times["pointermove"] and len(times["pointerup"]) == 2
     assert moves_of(page) == 2 and rows_of(page)[:3] == ["." * 50, "#" * 50, "?" * 50]

@@ -43,7 +43,7 @@ export class LogView {
   show(trace, columns) {
     this.trace = trace;
     this.columns = columns;
-    this.row = parseFloat(getComputedStyle(this.list).getPropertyValue('--row')); // pixels; more where it is touched
+    this.row = parseFloat(getComputedStyle(this.room).lineHeight); // pixels; more where it is touched
     this.room.style.setProperty('height', `${trace.length * this.row}px`);
   }
 
