@@ -4,24 +4,24 @@ Strokes are made on a board alone: script and layout of every pointer move. Clic
 a game is kept and everything beside the board follows: all that the main thread does, painting included, in its
 processor time, which other programs do not make longer.
 
-python benchmarks/page_strokes.py [--sides 20 50 100] [--strokes 20] [--clicks 20]
+python benchmarks/page_strokes.py [--sides 20 50 100] [--strokes 20] [--clicks 20] [--write]
 """
 
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from math import cos, sin
-from shutil import which
 from statistics import median
 from typing import Any
 
-from common import table
+from common import report, table
+from page_load import served_page
 from sets import ROOT
 
 sys.path.append(str(ROOT / "tests"))
 
-from page_server import free_port, new_page, start_server
+from page_server import new_page
 from web.board_page import middle, put_board
 
 HEADER = ("board", "moves", "ms a move, median", "95 %", "most", "ms when it ends, median", "most")
@@ -54,7 +54,7 @@ def wavy_picture(side: int) -> dict[str, Any]:
     return {"kind": "nonogram", "rows": clues[0], "columns": clues[1]}
 
 
-def measure(page: Any, side: int, strokes: int) -> dict[str, list[float]]:
+def measure_strokes(page: Any, side: int, strokes: int) -> dict[str, list[float]]:
     """Milliseconds of each move of strokes over whole rows, and of their ends."""
     put_board(page, wavy_picture(side))
     page.evaluate(WATCH)
@@ -110,29 +110,28 @@ def row_of_table(side: int, times: dict[str, list[float]]) -> list[str]:
     return [f"{side}x{side}", str(len(moves)), *figures(moves), f"{median(ends):.1f}", f"{max(ends):.1f}"]
 
 
-def main(arguments: list[str]) -> None:
-    from playwright.sync_api import sync_playwright
-
+def main() -> None:
     parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--sides", type=int, nargs="+", default=[20, 50, 100])
-    parser.add_argument("--strokes", type=int, default=20)
-    parser.add_argument("--clicks", type=int, default=20)
-    asked = parser.parse_args(arguments)
-    port = free_port()
-    server = start_server(port)
-    with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=which("chromium"), args=["--no-sandbox", "--disable-gpu"])
+    parser.add_argument("--sides", type=int, nargs="+", default=[20, 50, 100], metavar="N", help="of square boards")
+    parser.add_argument("--strokes", type=int, default=20, metavar="N", help="on each board (default: 20)")
+    parser.add_argument("--clicks", type=int, default=20, metavar="N", help="on each board (default: 20)")
+    report("page_strokes", parser, measure)
+
+
+def measure(options: Namespace) -> str:
+    with served_page() as (browser, address):
         screen: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
-        page = new_page(browser.new_context(**screen), f"http://127.0.0.1:{port}/#play")
-        clicks = [(side, measure_clicks(page, side, asked.clicks)) for side in asked.sides] if asked.clicks else []
-        page = new_page(browser.new_context(**screen), f"http://127.0.0.1:{port}/#watch")
-        rows = [row_of_table(side, measure(page, side, min(side, asked.strokes))) for side in asked.sides]
-        browser.close()
-    server.terminate()
-    server.wait()
-    print(table(CLICKS_HEADER, [row_of_clicks(side, times) for side, times in clicks]))
-    print(table(HEADER, rows))
+        page = new_page(browser.new_context(**screen), f"{address}#play")
+        clicks = [(side, measure_clicks(page, side, options.clicks)) for side in options.sides]
+        page = new_page(browser.new_context(**screen), f"{address}#watch")
+        strokes = [(side, measure_strokes(page, side, min(side, options.strokes))) for side in options.sides]
+    return (
+        "Clicks: processor time of the page's main thread, painting included. "
+        "Strokes: seconds on the clock, longer on a busy machine.\n\n"
+        f"{table(CLICKS_HEADER, [row_of_clicks(side, times) for side, times in clicks])}\n"
+        f"{table(HEADER, [row_of_table(side, times) for side, times in strokes])}"
+    )
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()
