@@ -158,7 +158,7 @@ def test_the_best_given_and_a_conflict(open_page: Any) -> None:
 
 
 def test_of_too_many_solutions_to_count_no_cell_is_called_shared_that_is_not(open_page: Any) -> None:
-    pictures = {"kind": "nonogram", "rows": [[1]] * 12 + [[]], "columns": [[1]] * 12 + [[]]}
+    pictures = {"kind": "nonogram", "rows": [[1]] * 28 + [[]], "columns": [[1]] * 28 + [[]]}  # 28 factorial
     page = open_page(f"set?id={write(load(json.dumps(pictures), 'json'), 'id').strip()}")
     panel = settled(page, "multiple")
     assert panel.get_by_text("At least").count() and panel.get_by_text("cells differ").count()

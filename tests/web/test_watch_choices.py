@@ -120,9 +120,8 @@ def test_a_lesson_that_stops_at_the_first_solution_says_so(open_page: Any) -> No
 
 def test_constraints_are_marked_as_english_on_a_german_page_and_its_controls_are_in_one_row(open_page: Any) -> None:
     page = open_page("watch?lesson=3&at=12", locale="de", viewport={"width": 1280, "height": 800})
-    page.locator(".counters dd").first.wait_for()
     sentence = page.locator(".explained").first
-    assert sentence.inner_text() == "Remaining count of row 6 streicht 1 der 17 Werte von ship 2.2: 16 bleiben."
+    expect(sentence).to_have_text("Remaining count of row 6 streicht 1 der 17 Werte von ship 2.2: 16 bleiben.")
     assert sentence.locator("[lang=en]").inner_text() == "Remaining count of row 6"
     assert page.locator(".log .now .why").first.get_attribute("lang") == "en"
     assert page.locator(".controls").first.bounding_box()["height"] < 60
