@@ -220,7 +220,7 @@ def test_what_needs_nothing_is_told():
         (Battleship.of([4, 0], [1, 1, 1], [3]), "repair", {}, "no solution: row 1 needs 4 ship parts and has 3 cells$"),
         (SMALL, "reduce", {}, "^the puzzle has several solutions: `repair` makes it unique$"),
         (SMALL, "harder", {}, "several solutions"),
-        (SMALL, "repair", {"solution": ("WLR", "WWW", "WWS")}, "solution is wrong: column 1 has 0 ship parts, needs 1$"),
+        (SMALL, "repair", {"solution": ("WLR", "WWW", "WWS")}, "is wrong: column 1 has 0 ship parts, needs 1$"),
         (STAIRS, "easier", {}, "^the puzzle is of the grade Seaman: there is none below$"),
     ],
 )
