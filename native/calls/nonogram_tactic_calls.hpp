@@ -1,4 +1,4 @@
-// The calls that tactics of nonograms make at a position: its clues and cells as bytes.
+// Calls for the tactics of nonograms at a position; clues and cells cross the border as bytes.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 
 namespace deadreckon::calls {
 
-// The items of an array as bytes, in the order of bytes of the machine.
+// The items of an array as bytes, in the machine's byte order.
 template <class Item>
 bool read_array(Value given, std::vector<Item>& items) {
     std::string_view bytes;
@@ -54,7 +54,7 @@ inline bool read_packed_clues(Value given, nonogram::Puzzle& puzzle) {
     return false;
 }
 
-// By cell values as bits, of each cell at least one.
+// The possible values of each cell as bits, at least one per cell.
 inline bool read_cells(Value given, const nonogram::Puzzle& puzzle, std::vector<std::uint64_t>& cells) {
     if (!read_array(given, cells)) return false;
     const std::uint64_t others = ~(~std::uint64_t(0) >> (63 - puzzle.colours));
@@ -65,7 +65,7 @@ inline bool read_cells(Value given, const nonogram::Puzzle& puzzle, std::vector<
     return right;
 }
 
-// The arguments of a position, and after them those in the letters `others`.
+// The arguments of a position, followed by the arguments that `others` describes.
 template <class... Read>
 bool read_nonogram_position(Value arguments, const std::string& others, nonogram::Puzzle& position, Read*... read) {
     Value clues, cells;
@@ -73,13 +73,13 @@ bool read_nonogram_position(Value arguments, const std::string& others, nonogram
            read_packed_clues(clues, position) && read_cells(cells, position, position.allowed);
 }
 
-// The values that some solution has, by cell; None where nothing is known of them.
+// The values of each cell in the known solutions; None if none is known.
 inline bool read_possible(Value given, const nonogram::Puzzle& position, nonogram::Possible& possible) {
     return is_none(given) || read_cells(given, position, possible);
 }
 
 // Rows of the table of tactics, three bytes each: the number of the tactic, its rating in tenths, and whether it merges
-// what it finds. None comes twice.
+// its findings. No tactic occurs twice.
 inline bool read_nonogram_tactics(Value given, int number_of_tactics, std::vector<nonogram::TacticRow>& rows) {
     std::vector<std::uint8_t> bytes;
     if (!read_array(given, bytes)) return false;

@@ -7,8 +7,8 @@ namespace deadreckon::battleship {
 
 namespace {
 
-constexpr int max_tries = 200;               // of ships put somewhere; people give up sooner
-constexpr std::size_t max_sizes_joined = 3;  // sizes of ships, the longest, that are placed together
+constexpr int max_tries = 200;               // maximum number of placements tried; people give up sooner
+constexpr std::size_t max_sizes_joined = 3;  // number of the longest lengths whose ships are placed together
 
 template <class Bits>
 class Splitting {
@@ -48,7 +48,7 @@ private:
         add(std::move(split));
     }
 
-    // By the place of one ship: of each piece, and of the last ship of a length.
+    // Splits on the place of one ship: the ship of each piece, and the last ship of each length.
     void split_by_ships() {
         for (const auto& piece : view_.pieces())
             if (!piece.finished)
@@ -57,7 +57,7 @@ private:
             if (view_.ships().left(places.length) == 1) add_places(SplitOn::ship, {places.length}, {places});
     }
 
-    // By the places of all ships of one size, and of the longest sizes together.
+    // Splits on the places of all ships of one length, and of the longest lengths together.
     void split_by_fleets() {
         std::vector<WantedShips<Bits>> longest;
         for_each_size_left(view_, [&](const FirstCells<Bits>& places, int left) { longest.push_back({places, left}); });
@@ -90,7 +90,7 @@ private:
         }
     }
 
-    // Where ships may touch freely, any choice of a line's open cells is a way; none where they are too many.
+    // If ships may touch freely, every choice of enough open cells of a line is a way; none if they are too many.
     std::vector<Bits> ways_of(const LineView<Bits>& line) const {
         std::vector<Bits> ways;
         if (view_.touching() == Touching::free) {
@@ -102,7 +102,7 @@ private:
         return ways;
     }
 
-    // Every choice of so many of some cells, until there are too many.
+    // All choices of this number of cells, until there are too many.
     void choose(Bits cells, int number, const Bits& chosen, std::vector<Bits>& ways) const {
         if (number == 0) ways.push_back(chosen);
         while (number > 0 && count(cells) >= number && ways.size() <= max_cases_) {

@@ -1,4 +1,4 @@
-// Splits into cases of which one must be true: where ships lie, how a line is filled, what a cell is.
+// Case splits: all places of ships, all ways to fill a line, or both values of a cell; one of the cases is true.
 #pragma once
 
 #include <vector>
@@ -8,22 +8,22 @@
 
 namespace deadreckon::battleship {
 
-// What is assumed in a case.
+// The assumption of a case.
 template <class Bits>
 struct AssumedCase {
     CaseOf of;
-    Bits told;         // the cells that the wording names, those known before too
-    Bits water, ship;  // that are assumed
+    Bits told;         // the cells named by the wording, including known ones
+    Bits water, ship;  // assumed cells
 };
 
 template <class Bits>
 struct CaseSplit {
     SplitOn on;
-    FoundArguments<Bits> arguments;  // in the order that the wording of the split has
+    FoundArguments<Bits> arguments;  // in the order of the split's wording
     std::vector<AssumedCase<Bits>> cases;
 };
 
-// The splits of a position into two cases at least and so many at most.
+// The splits of a position into at least two and at most `most` cases.
 template <class Bits>
 std::vector<CaseSplit<Bits>> case_splits(const PositionView<Bits>& view, std::size_t max_cases);
 

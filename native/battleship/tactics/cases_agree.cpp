@@ -10,11 +10,11 @@ namespace deadreckon::battleship {
 
 namespace {
 
-constexpr std::size_t few_cases = 4;  // more nobody should be asked to follow
+constexpr std::size_t few_cases = 4;  // nobody should be asked to follow more
 constexpr std::size_t many_cases = 20;
 constexpr std::size_t followed = 6;  // splits, those with the fewest cases first
 constexpr std::size_t trimmed = 2;   // splits with the fewest links whose chains are trimmed to find the shortest
-constexpr int fewest_links = 1;      // what two cases add to the rating, at least
+constexpr int fewest_links = 1;      // least addition of two cases to the rating
 
 // The set that `words_of` gave.
 template <class Bits>
@@ -42,7 +42,7 @@ public:
         : terms_(terms), known_(known), view_(terms.sea, known.cells, known.counts, terms.fleet),
           puzzle_(known_puzzle(terms, known)) {}
 
-    // At the easiest level at which any splits agree on something.
+    // Agreements at the easiest level with any.
     std::vector<Agreement<Bits>> run(std::size_t max_cases, int below) {
         if (fewest_links >= below) return {};
         std::vector<Agreement<Bits>> splits = promising(max_cases);
@@ -76,7 +76,7 @@ private:
         return found;
     }
 
-    // Whether the cases come to something in common as far as propagation sees at once.
+    // Whether the immediate consequences of the cases have something in common, by propagation.
     bool is_promising(const CaseSplit<Bits>& split) const {
         Bits water = view_.open(), ship = view_.open();
         bool any_left = false;
@@ -94,7 +94,7 @@ private:
         return any_left;
     }
 
-    // What all cases that are not broken agree on.
+    // The consequences common to all cases without a contradiction.
     void agree(Agreement<Bits>& split) const {
         split.water = split.ship = view_.open();
         bool any_left = false;
@@ -107,7 +107,7 @@ private:
         if (!any_left) split.water = split.ship = Bits(0);
     }
 
-    // Whether one value of a cell breaks: that is indirect logic.
+    // Whether one value of a cell is contradicted: that is indirect logic.
     static bool refutes(const Agreement<Bits>& split) {
         return split.split.on == SplitOn::cell &&
                std::any_of(split.chains.begin(), split.chains.end(), [](const auto& chain) { return chain.broken(); });

@@ -38,7 +38,7 @@ struct ChainTerms {
     const std::vector<TacticRow>& rows;
     Budget& budget;
 
-    // Count work: rounds, deductions searched for again, questions about what is left of the puzzle.
+    // Count work: rounds, deductions searched for again, queries on the rest of the puzzle.
     void spend(std::uint64_t work = 1) const {
         if (!budget.spend(work)) throw OutOfWork();
     }
@@ -85,7 +85,7 @@ public:
     const std::optional<Contradiction<Bits>>& broken() const { return broken_; }
     const Knowledge<Bits>& end() const { return now_; }
     int level() const { return level_; }
-    // As how many steps the links are told: those side by side of a tactic that merges are one.
+    // The number of steps in words: consecutive links of a tactic that merges its findings are one.
     int steps() const {
         int steps = 0, before = -1;
         for (const Link<Bits>& link : links_) {

@@ -1,4 +1,4 @@
-// The knowledge at a position, as a puzzle: for questions about the boards that agree with it.
+// The knowledge at a position as a relaxed puzzle, for queries on the boards that agree with it.
 #pragma once
 
 #include "battleship/puzzle.hpp"

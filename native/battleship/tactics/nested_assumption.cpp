@@ -8,7 +8,7 @@ namespace deadreckon::battleship {
 namespace {
 
 constexpr std::size_t max_tried = 3;   // assumptions within which others are made
-constexpr std::size_t max_within = 4;  // assumptions within one
+constexpr std::size_t max_within = 4;  // inner assumptions per outer one
 constexpr int level = 1;               // of the tactics of its own chains
 
 // The row of indirect logic in the table.

@@ -1,26 +1,26 @@
-// An assumption within which others are made, until it breaks: nobody should have to do that.
+// Nested assumptions, the last resort: others are assumed within an assumption until it is contradicted.
 #pragma once
 
 #include "battleship/tactics/indirect_logic.hpp"
 
 namespace deadreckon::battleship {
 
-// What is refuted within an assumption, and the chain of what follows from that.
+// A refutation within an assumption, and the chain of its consequences.
 template <class Bits>
 struct RefutedWithin {
     Refutation<Bits> refuted;
     Chain<Bits> onward;
 };
 
-// A chain and what is refuted within it, one after the other; the last chain breaks.
+// A chain, and the refutations within it in order; the last chain ends in a contradiction.
 template <class Bits>
 struct NestedAssumption {
     Chain<Bits> chain;
     std::vector<RefutedWithin<Bits>> within;
-    int harder = 0;  // than the tactic's easiest step, in tenths
+    int harder = 0;  // rating above the tactic's easiest step, in tenths
 };
 
-// The assumption that breaks in this way, of those that leave least open.
+// An assumption that is contradicted in this way, among those that leave the fewest cells open.
 template <class Bits>
 std::optional<NestedAssumption<Bits>> nested_assumption(const ChainTerms& terms, const Knowledge<Bits>& known,
                                                         const Solution<Bits>& solution);

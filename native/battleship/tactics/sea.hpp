@@ -38,10 +38,10 @@ constexpr int cases_agree_tactic = number_of_tactics + 2, many_cases_agree_tacti
 constexpr int nested_assumption_tactic = number_of_tactics + 4;
 constexpr int number_of_all_tactics = number_of_tactics + 5;
 
-// What the cases of a split tell apart: where the ship over some cells lies, the last ship of a length, all ships of
-// some lengths; how a line is filled; what a cell is.
+// Subjects of case splits: the place of the ship over some cells, of the last ship of a length, or of all ships of some
+// lengths; the way to fill a line; the value of a cell.
 enum class SplitOn { ship_at, ship, ships, line, cell };
-// What a case of a split assumes: cells to be ship or water, a whole ship, several of them.
+// Assumptions of cases: cells are ship or water, a complete ship, several complete ships.
 enum class CaseOf { cells, ship, ships };
 
 // The rules that a position may break, in the order of the search: immediately visible ones, then rules about the

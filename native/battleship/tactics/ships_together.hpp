@@ -51,7 +51,7 @@ public:
         return {ship_, water_, number_of_ways()};
     }
 
-    // The cells covered in each way; nothing where these are more than `max`.
+    // The cells covered in each way; none if the ways are more than `max`.
     std::optional<std::vector<Bits>> ways(std::size_t max) {
         listed_.clear();
         max_listed_ = max;
@@ -62,7 +62,7 @@ public:
 private:
     enum class Aim { common, count, list };
 
-    // Whether all ways were gone through.
+    // Whether all ways were tried.
     bool go_through(Aim aim) {
         aim_ = aim;
         tries_ = 0;

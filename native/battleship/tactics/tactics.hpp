@@ -114,25 +114,25 @@ std::optional<std::vector<RefutedAssumptions>> refuted_assumptions(const Sea& se
                                                                    int below, const Limits& limits,
                                                                    std::uint64_t& work);
 
-// What all cases of a split agree on, and the chain from each.
+// The consequences common to all cases of a split, and the chain of each case.
 struct AgreeingCases {
     struct Case {
         CaseOf of;
-        std::vector<std::uint64_t> told;  // the cells that the wording names
+        std::vector<std::uint64_t> told;  // the cells named by the wording
         FollowedAssumption chain;
     };
     SplitOn on;
-    std::vector<Argument> arguments;  // in the order that the wording of the split has
+    std::vector<Argument> arguments;  // in the order of the split's wording
     std::vector<Case> cases;
     std::vector<std::uint64_t> water, ship;
     int harder;
 };
-// What the tactic of row `row`, one of splits, finds below a rating in tenths; as `follow_assumption`.
+// The findings of the case-split tactic of row `row`, rated below some tenths; limits as in `follow_assumption`.
 std::optional<std::vector<AgreeingCases>> agreeing_cases(const Sea& sea, const PositionFacts& position,
                                                          const std::vector<TacticRow>& rows, int row, int below,
                                                          const Limits& limits, std::uint64_t& work);
 
-// An assumption within which others are refuted, each with what follows from that, until it breaks.
+// An assumption within which others are refuted, each with its consequences, until it is contradicted.
 struct NestedAssumptions {
     struct Within {
         RefutedAssumptions refuted;
@@ -142,7 +142,7 @@ struct NestedAssumptions {
     std::vector<Within> within;
     int harder;
 };
-// One of them or none; as `follow_assumption`.
+// One nested assumption or none; limits as in `follow_assumption`.
 std::optional<std::vector<NestedAssumptions>> nested_assumptions(const Sea& sea, const PositionFacts& position,
                                                                  const KnownSolution& solution,
                                                                  const std::vector<TacticRow>& rows,

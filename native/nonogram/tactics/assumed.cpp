@@ -13,11 +13,11 @@ namespace deadreckon::nonogram {
 
 namespace {
 
-constexpr int near = 3;          // rounds in which a chain along an outer line has broken
-constexpr int max_broken = 24;   // chains that break in the same round and are followed to find the shortest
+constexpr int near = 3;          // rounds within which a chain along an outer line is contradicted
+constexpr int max_broken = 24;   // chains contradicted in the same round that are followed to find the shortest
 constexpr int max_agreeing = 4;  // cells whose chains are followed to the end
 constexpr int max_outer = 4;     // assumptions within which others are made: those with most links
-constexpr int max_within = 12;   // assumptions within one
+constexpr int max_within = 12;   // inner assumptions per outer one
 
 template <class Bits>
 using SharedChain = std::shared_ptr<Chain<Bits>>;
@@ -77,7 +77,7 @@ public:
     }
 
     std::optional<FoundByAssuming<Bits>> nested_contradiction() {
-        std::vector<std::pair<int, Removal>> outer;  // how many links follow from assumptions that do not break
+        std::vector<std::pair<int, Removal>> outer;  // numbers of links of assumptions without a contradiction
         for (int cell = 0; cell < terms_.height * terms_.width; ++cell) {
             for (int value = 0; value < terms_.values; ++value) {
                 const Removal assumed = removal_of(cell, value);
@@ -107,7 +107,7 @@ public:
 private:
     Removal removal_of(int cell, int value) const { return {cell / terms_.width, cell % terms_.width, value}; }
 
-    // Chains that break in the fewest rounds, those with the fewest links first.
+    // The chains contradicted in the fewest rounds, fewest links first.
     std::vector<SharedChain<Bits>> shortest_broken(const Knowledge<Bits>& known, const Possible& possible) {
         const std::vector<BrokenAssumption> all = broken_assumptions(terms_, known, possible, near);
         int soonest = INT_MAX;
@@ -138,7 +138,7 @@ private:
         return outer;
     }
 
-    // Chains as long as others that assume the same value and go through the same lines are taken together.
+    // Joins chains of equal length that assume the same value and go through the same lines.
     static std::vector<FoundByAssuming<Bits>> joined(std::vector<Trimmed<Bits>> chains) {
         std::map<std::tuple<std::size_t, int, std::set<int>>, std::size_t> places;
         std::vector<FoundByAssuming<Bits>> all;
@@ -151,7 +151,7 @@ private:
         return all;
     }
 
-    // That with the fewest links and, of these, with most chains.
+    // The group with the fewest links and, among these, the most chains.
     static std::optional<FoundByAssuming<Bits>> best_of(std::vector<FoundByAssuming<Bits>> all) {
         const auto best = std::min_element(all.begin(), all.end(), [](const auto& one, const auto& other) {
             return std::pair(one.links(), -static_cast<int>(one.chains.size())) <

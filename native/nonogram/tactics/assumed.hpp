@@ -1,4 +1,4 @@
-// The tactics that assume what a cell is: chains that break, or that agree.
+// The tactics that assume the value of a cell: chains that are contradicted, or that have a common consequence.
 #pragma once
 
 #include <optional>
@@ -9,17 +9,17 @@
 
 namespace deadreckon::nonogram {
 
-// Chains that break, each by an assumption of its own; or chains from all values of a cell to one removal.
+// Contradicted chains, each from its own assumption; or chains from all values of a cell to the same removal.
 template <class Bits>
 struct FoundByAssuming {
     std::vector<Trimmed<Bits>> chains;
     std::optional<Removal> agreed;
 
-    int links() const;  // of the chains that break, which have equally many, or of all that agree
+    int links() const;  // of each contradicted chain, as all have the same number; or of all agreeing chains together
     std::vector<Removal> removals() const;
 };
 
-// The best that a tactic finds at a position; throws OutOfWork.
+// The best finding of a tactic at a position; throws OutOfWork.
 template <class Bits>
 std::optional<FoundByAssuming<Bits>> find_by_assuming(Terms<Bits>& terms, const Knowledge<Bits>& known,
                                                       const Possible& possible, int tactic);

@@ -71,7 +71,7 @@ int Chain<Bits>::removed_by(const Removal& removal) const {
     return link;
 }
 
-// Learn what all arrangements of a line agree on, or that it has none.
+// Solve a line: add the values common to all its arrangements, or the contradiction that it has none.
 template <class Bits>
 void Chain<Bits>::look(int line) {
     std::vector<Bits> state(now_.line(line), now_.line(line) + terms_.values), possible(state);
@@ -113,7 +113,7 @@ std::set<int> Trimmed<Bits>::lines() const {
 
 namespace {
 
-// From the end of a chain backwards: what is needed of each link, by value the cells of its line.
+// Trims a chain from its end backwards: the needed cells of each link's line, by value.
 template <class Bits>
 class Trimming {
 public:
@@ -128,10 +128,11 @@ public:
         add_bit(part.removed[removal.value], part.line < terms_.height ? removal.c : removal.r);
     }
 
-    // Needs what a line rests on that excludes what is wanted, or breaks; returns the line with that alone.
+    // Marks the removals behind a line that excludes the wanted values, or breaks, as needed; returns the line with
+    // these only.
     std::vector<Bits> trim_line(int line, std::vector<Bits> state, const std::vector<Bits>* wanted) {
         const Bits* start = chain_.start().line(line);
-        std::vector<std::pair<int, int>> origin;  // of each cell that has changed the last link that changed it
+        std::vector<std::pair<int, int>> origin;  // for each changed cell the last link that changed it
         for_each_removal(line, state, [&](int cell, const Removal& removal) {
             const int link = chain_.removed_by(removal);
             const auto same = [&](const auto& one) { return one.first == cell; };
@@ -142,10 +143,9 @@ public:
                 found->second = std::max(found->second, link);
         });
         std::stable_sort(origin.begin(), origin.end(), [](const auto& one, const auto& other) {
-            return one.second > other.second;  // what came last took the longest way
+            return one.second > other.second;  // the latest knowledge has the longest derivation
         });
-        const Bits told =
-            wanted ? union_of(*wanted) : Bits(0);  // what is known of these before tells what they are after
+        const Bits told = wanted ? union_of(*wanted) : Bits(0);  // earlier knowledge of these implies their values
         for (const auto& [cell, link] : origin) {
             if (has(told, cell)) continue;
             std::vector<Bits> trial(state);
@@ -157,7 +157,7 @@ public:
         return state;
     }
 
-    // Needs all that a line has lost in this state.
+    // Marks all removals of a line in this state as needed.
     void need_removals(int line, const std::vector<Bits>& state) {
         for_each_removal(line, state, [&](int, const Removal& removal) { need(removal); });
     }
@@ -195,7 +195,7 @@ private:
 
     const Chain<Bits>& chain_;
     Terms<Bits>& terms_;
-    std::map<int, Link<Bits>> needed_;  // by number: a link with only those of its removals that are needed
+    std::map<int, Link<Bits>> needed_;  // by number: a link with only its needed removals
 };
 
 }  // namespace

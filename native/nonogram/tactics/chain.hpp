@@ -1,5 +1,5 @@
-// An assumption about a cell, followed from line to line until a line breaks or nothing more follows; and the part of
-// it that is needed.
+// Chains: an assumption about a cell, followed from line to line to a contradiction or until nothing follows; and the
+// needed part of a chain.
 #pragma once
 
 #include <memory>
@@ -10,14 +10,14 @@
 
 namespace deadreckon::nonogram {
 
-// Thrown where the limits do not suffice to follow a chain.
+// Thrown if a limit is reached while following a chain.
 class OutOfWork {};
 
 template <class Bits>
 class Chain;
 
-// A line as it was looked at, and by value the cells that were then found not to have it. A link that is an assumption
-// within, at the position that the chain had reached, has the chain that refutes it.
+// A line before it was solved, and by value the cells that solving it removed the value from. A link that is a nested
+// assumption, made at the position that the chain had reached, has the chain that refutes it.
 template <class Bits>
 struct Link {
     int line;
@@ -32,13 +32,13 @@ public:
 
     bool broken() const { return broken_line_ >= 0; }
     bool ended() const { return broken() || dirty_.empty(); }
-    // Look at every line that has changed since it was looked at last.
+    // Solve every line that has changed since it was last solved.
     void grow();
     Chain& follow();
-    // Look at one line and the lines that cross it there; then only whether any line beside it breaks. No line breaks
-    // earlier: one that crosses has changed in one cell only, which a line tactic would have seen.
+    // Solve one line, then the lines that cross it at new values; then only check whether a line beside it breaks. No
+    // line breaks earlier: a crossing line has changed in one cell only, and a line tactic would have found that.
     void grow_along(int line);
-    // Learn that an assumption fails at the position that this chain has reached.
+    // Add the refutation of a nested assumption made at the position that this chain has reached.
     void refute(std::shared_ptr<const Chain> within);
 
     Terms<Bits>& terms() const { return terms_; }
@@ -57,16 +57,16 @@ private:
 
     Terms<Bits>& terms_;
     const Knowledge<Bits> start_;
-    const Removal assumed_;  // to be true, not to be removed
+    const Removal assumed_;  // assumed to be true, not removed
     Knowledge<Bits> now_;
     std::vector<Link<Bits>> links_;
     std::vector<int> removed_by_;  // by cell and value
-    std::set<int> dirty_;          // lines that have changed since they were looked at
+    std::set<int> dirty_;          // lines that have changed since they were solved
     int broken_line_ = -1;
     std::vector<Bits> broken_state_;
 };
 
-// The links that a chain needs, each line with only the cells it needs, and the line that breaks, if any does.
+// The needed links of a chain, their lines with only the needed cells, and the line that breaks, if any does.
 template <class Bits>
 struct Trimmed {
     std::shared_ptr<const Chain<Bits>> chain;
@@ -74,11 +74,11 @@ struct Trimmed {
     int broken_line = -1;
     std::vector<Bits> broken_state;
 
-    // The numbers of the lines that the chain goes through, those of assumptions within included.
+    // The numbers of the lines that the chain goes through, including nested assumptions.
     std::set<int> lines() const;
 };
 
-// Cut down to what it needs to break, or to come to a removal.
+// The part of a chain needed for its contradiction, or for a removal.
 template <class Bits>
 Trimmed<Bits> trimmed(std::shared_ptr<const Chain<Bits>> chain, const Removal* goal = nullptr);
 

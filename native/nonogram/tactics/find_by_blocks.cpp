@@ -1,4 +1,4 @@
-// Finders that look at where the blocks of a line can go.
+// Finders for the possible places of a line's blocks.
 #include <algorithm>
 #include <climits>
 #include <set>
@@ -68,7 +68,7 @@ void find_finished_line(LineView<Bits>& line, Findings<Bits>& found) {
 }
 
 // Pushed to one end of the line and to the other, a block covers the same cells in the middle. Arguments: for each such
-// block its number and where it lies.
+// block its number and its place.
 template <class Bits>
 void find_overlap(LineView<Bits>& line, Findings<Bits>& found) {
     std::vector<Bits> removed(line.values());
@@ -85,7 +85,7 @@ void find_overlap(LineView<Bits>& line, Findings<Bits>& found) {
 }
 
 // Cells that no block of a colour can reach, pushed to either end or held back by a painted cell of its own. Arguments:
-// for each block near them its number, where it lies, whether its painted cells reach as far, and these cells.
+// for each block near them its number, its place, whether its painted cells hold it back, and these cells.
 template <class Bits>
 void find_out_of_reach(LineView<Bits>& line, Findings<Bits>& found) {
     std::vector<Bits> removed(line.values());
@@ -120,7 +120,7 @@ void find_out_of_reach(LineView<Bits>& line, Findings<Bits>& found) {
     found.add(line, std::move(removed), std::move(arguments), line.learned());
 }
 
-// A gap with less room than any block that could lie there needs. Arguments: the gap, and the numbers of these blocks.
+// A gap too small for every block that could lie there. Arguments: the gap, and the numbers of these blocks.
 template <class Bits>
 void find_too_small(LineView<Bits>& line, Findings<Bits>& found) {
     const auto& reach = line.anchored();
@@ -141,8 +141,8 @@ void find_too_small(LineView<Bits>& line, Findings<Bits>& found) {
         });
 }
 
-// The cells with the same value in all arrangements of a line. Its wording has the number of these, which is counted
-// only where it is asked for.
+// The cells with the same value in all arrangements of a line. The wording has the number of arrangements, which is
+// counted on demand.
 template <class Bits>
 void find_full_line(LineView<Bits>& line, Findings<Bits>& found) {
     if (!line.feasible()) return;

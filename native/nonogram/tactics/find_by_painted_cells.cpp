@@ -1,4 +1,4 @@
-// Finders that look at painted cells of a line, which block they belong to and how far it goes on.
+// Finders for painted cells of a line: the block that they belong to, and how far it extends.
 #include <algorithm>
 #include <climits>
 #include <set>
@@ -9,7 +9,7 @@ namespace deadreckon::nonogram {
 
 namespace {
 
-// The blocks that a group must be one of in full, as no block is longer, or as all cells before it are known.
+// The blocks that a group may be if it must be complete: none is longer, or all cells before it are known.
 template <class Bits>
 std::vector<int> whole_blocks(LineView<Bits>& line, const Group& group) {
     const Clue& blocks = line.blocks();
@@ -40,7 +40,7 @@ std::vector<Bits> removed_behind(const LineView<Bits>& line, const std::vector<i
     return removed;
 }
 
-// Where a block of known length can begin so that it covers a group and no more of its colour lies beside it.
+// The starts from which a block of known length covers a group and has no cell of its colour beside it.
 template <class Bits>
 Bits starts_over_painted(const LineView<Bits>& line, int j, const Group& group) {
     const auto [length, colour] = line.blocks()[j];
@@ -50,7 +50,7 @@ Bits starts_over_painted(const LineView<Bits>& line, int j, const Group& group) 
     return starts & ~shift_down(beside, length) & ~(beside << 1);
 }
 
-// The cells that a block covers from every one of these starts.
+// The cells that a block covers from all of these starts.
 template <class Bits>
 Bits shared_cells(const LineView<Bits>& line, int j, const Bits& starts) {
     return cells_between<Bits>(highest(starts), lowest(starts) + line.blocks()[j].length);
@@ -64,8 +64,8 @@ void for_both_ends(LineView<Bits>& line, Use use) {
 
 }  // namespace
 
-// A whole block has nothing of its colour on either side. Arguments: the painted cells, and the number of the block if
-// it can be but one.
+// The cells on both sides of a complete block do not have its colour. Arguments: the painted cells, and the number of
+// the block if it can only be one.
 template <class Bits>
 void find_sealed_blocks(LineView<Bits>& line, Findings<Bits>& found) {
     for_both_ends(line, [&](LineView<Bits>& view) {
@@ -80,8 +80,8 @@ void find_sealed_blocks(LineView<Bits>& line, Findings<Bits>& found) {
     });
 }
 
-// Painted cells at the wall, or at a blank cell, go on as far as their block does. Arguments: the painted cells, and
-// the number of the block with whether it is read from the other end, or its least length.
+// Painted cells at the wall, or at a blank cell, extend to the length of their block. Arguments: the painted cells, and
+// the number of the block and whether it is read from the other end, or its minimum length.
 template <class Bits>
 void find_at_edge(LineView<Bits>& line, Findings<Bits>& found) {
     for_both_ends(line, [&](LineView<Bits>& view) {
@@ -108,13 +108,13 @@ void find_at_edge(LineView<Bits>& line, Findings<Bits>& found) {
     });
 }
 
-// A painted cell so near the wall that it belongs to the first block fixes part of it, or what is before it. Arguments:
+// A painted cell so near the wall that it belongs to the first block fixes part of it, or blanks before it. Arguments:
 // the painted cells and the number of the block.
 template <class Bits>
 void find_glue(LineView<Bits>& line, Findings<Bits>& found) {
     for_both_ends(line, [&](LineView<Bits>& view) {
         const int first = view.open != Bits(0) ? lowest(view.open) : 0;
-        int index = 0;  // of the first block left
+        int index = 0;  // of the first remaining block
         const Group* last_done = nullptr;
         const Group* ahead = nullptr;
         for (const Group& group : view.groups()) {
@@ -141,7 +141,7 @@ void find_glue(LineView<Bits>& line, Findings<Bits>& found) {
 }
 
 // Two groups that must be one block are joined; a cell between two that cannot be one is not of their colour.
-// Arguments: both groups, and how long they would be together where they cannot be one.
+// Arguments: both groups and, if they cannot be one block, their length together.
 template <class Bits>
 void find_joined_or_split(LineView<Bits>& line, Findings<Bits>& found) {
     const auto& groups = line.groups();
@@ -171,8 +171,8 @@ void find_joined_or_split(LineView<Bits>& line, Findings<Bits>& found) {
     }
 }
 
-// A group that is only one block, by length and order, or one of a few, shows where that can lie. Arguments: the
-// painted cells, and the numbers of these blocks.
+// A group that must belong to one block, or to one of a few, by length and order, limits where that block lies.
+// Arguments: the painted cells, and the numbers of these blocks.
 template <class Bits>
 void find_which_block(LineView<Bits>& line, Findings<Bits>& found) {
     for (const Group& group : line.groups()) {
@@ -195,7 +195,7 @@ void find_which_block(LineView<Bits>& line, Findings<Bits>& found) {
         if (group.end < line.cells) add_bit(beside, group.end);
         if (group.first > 0) add_bit(beside, group.first - 1);
         removed[group.colour] |= beside & ~reached;
-        if (used.size() == 1) {  // what only this block could cover, and covers from none of its starts
+        if (used.size() == 1) {  // cells that only this block could cover, but does not cover from any of its starts
             Bits others(0);
             for (int j = 0; j < line.size(); ++j)
                 if (j != used[0] && line.blocks()[j].colour == group.colour)

@@ -1,4 +1,4 @@
-// The finders of the tactics that look at one line, in the order of Python's table: tactics/line_tactics.py.
+// The finders of the tactics for a single line, in the order of Python's table: tactics/line_tactics.py.
 #pragma once
 
 #include <iterator>
@@ -42,10 +42,10 @@ constexpr Finder<Bits>* finders[] = {
     find_out_of_reach<Bits>,           find_too_small<Bits>,   find_glue<Bits>,
     find_joined_or_split<Bits>,        find_which_block<Bits>, find_full_line<Bits>,
 };
-constexpr int shared_colours = 0;     // looks at rows even if they tell nothing, and crosses lines
-constexpr int first_line_tactic = 1;  // the rest look at one line
+constexpr int shared_colours = 0;     // considers uninformative rows too, and crosses lines
+constexpr int first_line_tactic = 1;  // all others consider a single line
 
-// For a file that defines a finder.
+// Explicit instantiation, for a file that defines a finder.
 #define INSTANTIATE_FINDER(Bits, finder) template void finder(LineView<Bits>&, Findings<Bits>&);
 
 }  // namespace deadreckon::nonogram

@@ -47,7 +47,7 @@ public:
         std::vector<std::pair<int, int>> found;  // rounds of all values together, and the cell
         if (root_ == Propagation::wipeout) return {};
         std::vector<Bits> common(board_.height *
-                                 board_.values);  // by row and value: cells with it by all followed so far
+                                 board_.values);  // by row and value: cells that have it under all assumptions so far
         for_each_open_cell([&](int r, int c) {
             for (int row = 0; row < board_.height; ++row)
                 std::fill_n(&common[row * board_.values], board_.values, board_.open(row));

@@ -1,6 +1,6 @@
-// Every assumption about one cell of a nonogram, followed round by round on words of bits: which of them break soonest,
-// and of which cells all values agree on something. A round solves all lines that have changed, so that a chain has as
-// many rounds as links one after the other.
+// All assumptions about single cells of a nonogram, followed round by round on words of bits: the ones contradicted
+// soonest, and the cells all of whose values have a common consequence. A round solves all changed lines, so the number
+// of rounds is the depth of a chain.
 #pragma once
 
 #include <vector>
@@ -15,14 +15,13 @@ struct BrokenAssumption {
     int rounds;  // in which the contradiction is reached
 };
 
-// The assumptions that break within `near` rounds or, where none does, those that break in the fewest rounds; by cell
-// and value. Values that some solution has are not assumed.
+// The assumptions contradicted within `near` rounds or, if there are none, in the fewest rounds; by cell and value.
+// Values of known solutions are not assumed.
 template <class Bits>
 std::vector<BrokenAssumption> broken_assumptions(Terms<Bits>& terms, const Knowledge<Bits>& known,
                                                  const Possible& possible, int near);
 
-// The open cells whose values, none of which breaks, have common consequences: those followed in the fewest rounds
-// first.
+// The open cells without a contradicted value whose values have a common consequence, fewest rounds first.
 template <class Bits>
 std::vector<int> agreeing_cells(Terms<Bits>& terms, const Knowledge<Bits>& known);
 

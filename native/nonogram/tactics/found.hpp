@@ -1,4 +1,4 @@
-// What a finder finds in a line: the values that cells turn out not to have, and numbers that Python puts into words.
+// Findings in a line: values that cells are proved not to have, and numbers that Python puts into words.
 #pragma once
 
 #include <utility>
@@ -8,10 +8,10 @@
 
 namespace deadreckon::nonogram {
 
-// What the wording of a tactic says of a finding: rows of numbers, such as those of blocks and cells.
+// An argument of a finding's wording: rows of numbers, such as those of blocks and cells.
 using FoundArguments = std::vector<std::vector<int>>;
 
-// By value the cells that turn out to have it, and those that cannot have it but may have several others.
+// By value the cells now known to have it, and the cells that lost it but have several others left.
 template <class Bits>
 struct Effect {
     std::vector<Bits> settled, ruled_out;
@@ -34,16 +34,16 @@ template <class Bits>
 struct Found {
     int line;
     std::vector<Bits> removed;       // by value
-    Bits likely{};                   // known cells that it rests on where they are enough
-    FoundArguments arguments;        // in the order that the wording of the tactic has
+    Bits likely{};                   // sufficient known cells, if the finder names them
+    FoundArguments arguments;        // in the order of the tactic's wording
     int settled = 0, ruled_out = 0;  // the number of cells that become known, and of values removed from others
 };
 
-// What finders find, one line after the other.
+// The findings of finders, line by line.
 template <class Bits>
 class Findings {
 public:
-    // Adds what is new of some removals from a line, which may be seen from its other end.
+    // Adds the new ones among some removals from a line, which may be read from its other end.
     void add(LineView<Bits>& line, std::vector<Bits> removed, FoundArguments arguments, Bits likely) {
         bool any = false;
         for (int value = 0; value < line.values(); ++value) {
@@ -67,7 +67,7 @@ private:
     std::vector<Found<Bits>> all_;
 };
 
-// The removals that leave these cells this value alone.
+// The removals that leave only this value for these cells.
 template <class Bits>
 std::vector<Bits> removed_by_painting(const LineView<Bits>& line, int value, const Bits& cells) {
     std::vector<Bits> removed(line.values(), cells);

@@ -1,4 +1,4 @@
-// What is known of a nonogram: for each line and value the cells that may have it; and what does not change meanwhile.
+// The knowledge of a nonogram: for each line and value the cells that may have it; and the constant data.
 #pragma once
 
 #include <cassert>
@@ -16,7 +16,7 @@ struct Removal {
     int r, c, value;
 };
 
-// The constant data of a nonogram, and what all that reason about it share.
+// The constant data of a nonogram, shared by everything that reasons about it.
 template <class Bits>
 class Terms {
 public:
@@ -42,7 +42,7 @@ public:
 private:
     LineClue clue_of(const Clue& blocks, int cells) const;
 
-    std::vector<LineClue> clues_;         // of each line, and the same read from its other end
+    std::vector<LineClue> clues_;         // the clue of each line, and the clue read from its other end
     std::vector<std::uint64_t> colours_;  // of each line
     std::vector<Bits> start_;
 };
@@ -51,7 +51,7 @@ private:
 template <class Bits>
 class Knowledge {
 public:
-    // What the givens of the puzzle allow.
+    // The values that the givens of the puzzle allow.
     explicit Knowledge(const Terms<Bits>& terms);
 
     const Bits* line(int number) const { return &cells_[number * values_]; }

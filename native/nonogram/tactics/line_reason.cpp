@@ -15,7 +15,8 @@ public:
     Reasoning(Terms<Bits>& terms, int line, const std::vector<Bits>* wanted, std::vector<Bits> state)
         : terms_(terms), line_(line), wanted_(wanted), state_(std::move(state)) {}
 
-    // Take as many of the cells back to what they were as still lets it follow: many at once, then fewer.
+    // Reset a maximal set of the cells to their earlier state while the conclusion still follows: many at once, then
+    // fewer.
     void forget(const Bits& cells, const std::vector<Bits>& before) {
         std::vector<int> rest;
         for_each_bit(cells, [&](int cell) { rest.push_back(cell); });

@@ -1,4 +1,4 @@
-// The least that must be known of a line's cells so that its clue forces something, or cannot be met.
+// Minimal reasons in a line: the known cells with which its clue forces values, or cannot be met.
 #pragma once
 
 #include <vector>
@@ -15,13 +15,13 @@ struct LineReason {
     Bits crossing{};
 };
 
-// A minimal reason why a line that is in this state cannot have the values of `wanted`, or without that, why it breaks.
-// Of several it is one that keeps to the `likely` cells where that can be.
+// A minimal reason why a line in this state cannot have the values of `wanted` or, without `wanted`, why it breaks.
+// Reasons that use only `likely` cells are preferred.
 template <class Bits>
 LineReason<Bits> line_reason(Terms<Bits>& terms, int line, const std::vector<Bits>& state,
                              const std::vector<Bits>* wanted, const Bits& likely);
 
-// Whether the clue of a line excludes the values of `wanted` in this state, or without that, whether it breaks.
+// Whether the clue of a line excludes the values of `wanted` in this state or, without `wanted`, whether it breaks.
 template <class Bits>
 bool line_excludes(Terms<Bits>& terms, int line, const std::vector<Bits>& state, const std::vector<Bits>* wanted);
 

@@ -1,4 +1,4 @@
-// One line of a nonogram at some moment: its clue, what its cells may be, and what is seen of it at a glance.
+// One line of a nonogram at a position: its clue, the possible values of its cells, and their direct consequences.
 #pragma once
 
 #include <map>
@@ -19,7 +19,7 @@ struct Stretch {
     }
 };
 
-// Cells known to be of one colour, side by side.
+// Adjacent cells known to be of one colour.
 struct Group {
     int first, end, colour;
     int size() const { return end - first; }
@@ -34,7 +34,7 @@ Bits cells_of(const Group& group) {
     return cells_between<Bits>(group.first, group.end);
 }
 
-// Calls `use` with each run of cells side by side: its first cell and the position after its last.
+// Calls `use` with each run of adjacent cells: its first cell and the position after its last.
 template <class Bits, class Use>
 void for_each_run(Bits cells, Use use) {
     while (cells != Bits(0)) {
@@ -49,7 +49,7 @@ void for_each_run(Bits cells, Use use) {
 inline int shortest(const Block& block) { return block.length > 0 ? block.length : 1; }
 inline bool is_blot(const Block& block) { return block.length == 0; }
 
-// Bit 0 is the first cell or, in the mirror, the last one. All that takes work is found when it is first asked for.
+// Bit 0 is the first cell or, in the mirror, the last one. Derived data is computed on first use.
 template <class Bits>
 class LineView {
 public:
@@ -67,10 +67,10 @@ public:
     int size() const { return static_cast<int>(blocks().size()); }  // the number of blocks
     LineView& mirror();
 
-    // Whether there is an arrangement; by value what its cells are in any of them.
+    // Whether there is an arrangement; and by value the cells that have it in any arrangement.
     bool feasible() { return arranged(); }
     const std::vector<Bits>& arrangements() { return arranged(), possible_; }
-    // Whether the arrangements agree on something that is not known yet.
+    // Whether the arrangements have a common value that is not known yet.
     bool informative() { return arranged() && possible_ != state; }
     // For each block the first cell it can cover and the position after the last, in all arrangements.
     const std::vector<Stretch>& ranges() { return arranged(), ranges_; }
@@ -80,7 +80,7 @@ public:
     Bits learned() const;
     // The runs of cells known to be of one colour, in order.
     const std::vector<Group>& groups();
-    // Where each block begins with all pushed to the first end, painted cells ignored; empty where they do not fit.
+    // The starts of all blocks pushed to the first end, painted cells ignored; empty if they do not fit.
     const std::vector<int>& leftmost();
     // For each block the first cell it can cover and the position after the last, painted cells ignored.
     const std::vector<Stretch>& pushed();

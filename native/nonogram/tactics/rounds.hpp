@@ -1,4 +1,4 @@
-// A position whose lines are looked at again only where they have changed, and rounds of tactics at it.
+// A position that searches only changed lines again, and rounds of tactics at it.
 #pragma once
 
 #include <array>
@@ -23,10 +23,10 @@ public:
     void remove(const Removal& removal);
     void take(const Found<Bits>& found);
 
-    // All that a tactic finds that looks at one line, what tells most first.
+    // All findings of a tactic for a single line, by the number of cells settled, largest first.
     std::vector<Found<Bits>> all_found(int tactic);
-    // Of these what is taken together: all, if the tactic merges its findings, and each removal once; else the first
-    // and those that concern other cells.
+    // The findings of a round: all, if the tactic merges its findings, with each removal once; else the first, and
+    // those that concern other cells.
     std::vector<Found<Bits>> found_together(int tactic, bool merges);
 
 private:

@@ -1,7 +1,7 @@
-// What tactics find at a position of a nonogram, the way that they lead from it, and what else is asked about it.
+// Tactics of nonograms, called from outside: findings at a position, the way to the solution, other queries.
 //
-// A position is a puzzle whose `allowed` is what its cells may be. Tactics have the numbers of the rows of Python's
-// tables: those that look at one line come first, and then those that assume something.
+// A position is a puzzle whose `allowed` has the possible values of its cells. Tactics are numbered as the rows of
+// Python's tables: tactics for a single line come first, then tactics that assume something.
 #pragma once
 
 #include <cstdint>
@@ -16,36 +16,36 @@ constexpr int number_of_line_tactics = 12;
 enum Assuming { edge_logic = number_of_line_tactics, contradiction, both_ways_agree, nested_contradiction };
 constexpr int number_of_tactics = nested_contradiction + 1;
 
-using Words = std::vector<std::uint64_t>;  // a set of cells of a line, the lowest word first
+using Words = std::vector<std::uint64_t>;  // a set of cells of a line, lowest word first
 
-// What a tactic finds in a line, or why a line breaks, with its reason: known cells, by value the open cells known not
-// to have it, and the cells at which the crossing line has few colours.
+// A finding of a tactic in a line, or a contradiction of a line, with its reason: known cells, by value the open cells
+// known not to have it, and the cells at which the crossing line has few colours.
 struct Finding {
     int line;
-    std::vector<Words> settled, ruled_out;  // by value; empty where the line breaks
+    std::vector<Words> settled, ruled_out;  // by value; empty if the line breaks
     Words cells;
     std::vector<Words> excluded;
     Words crossing;
-    std::vector<std::vector<int>> arguments;  // in the order that the wording has
+    std::vector<std::vector<int>> arguments;  // in the order of the wording
 };
 
-// A row of Python's table of tactics: ratings are in tenths. All that a tactic that merges its findings finds is one
+// A row of Python's table of tactics, with the rating in tenths. All findings of a tactic that merges them are one
 // step.
 struct TacticRow {
     int tactic, rating;
     bool merges;
 };
 
-// The findings that are taken together, of the first of these tactics that has any; all look at one line.
+// A round of the first of these single-line tactics that has findings.
 struct FoundTogether {
-    int row = -1;  // -1 where none has
+    int row = -1;  // -1 if none has
     std::vector<Finding> findings;
 };
 FoundTogether find_together(const Puzzle& position, const std::vector<TacticRow>& rows);
-// All findings of such a tactic, those that tell most first.
+// All findings of such a tactic, by the number of cells settled, largest first.
 std::vector<Finding> all_findings(const Puzzle& position, int tactic);
 
-// What breaks in a line that has no arrangement.
+// The contradiction of a line without arrangements.
 enum class Break { too_many_painted, too_few_left, block_too_long, no_room, no_block_reaches, no_way };
 constexpr const char* break_names[] = {"too many painted",
                                        "too few left",
@@ -54,13 +54,13 @@ constexpr const char* break_names[] = {"too many painted",
                                        "painted cell that no block reaches",
                                        "no way to place the blocks"};
 
-// An assumption, the links that it needs, each by a tactic that looks at one line or by an assumption within, and what
-// breaks in the end, if anything does.
+// An assumption, its needed links, each by a single-line tactic or a nested assumption, and the contradiction at the
+// end, if there is one.
 struct FollowedAssumption {
     struct Link {
         int tactic;
         Finding finding;
-        std::vector<FollowedAssumption> within;  // one, if the link is by an assumption: it fails
+        std::vector<FollowedAssumption> within;  // the refuted assumption, if the link is by one
     };
     int cell, value;
     std::vector<Link> links;
@@ -69,12 +69,12 @@ struct FollowedAssumption {
     Finding ending;
 };
 
-// What a tactic that assumes something comes to: chains that break, or for each value of a cell a chain that ends in
-// the same removal.
+// A finding of a tactic that assumes something: contradicted chains, or for each value of a cell a chain to the same
+// removal.
 struct Assumed {
     std::vector<FollowedAssumption> chains;
-    int cell = -1, value = -1;  // the removal that chains agree on
-    int links = 0;              // of the longest of them, or of all that agree
+    int cell = -1, value = -1;  // the common removal of all chains
+    int links = 0;              // of the longest chain, or of all agreeing chains together
 };
 struct AssumedWithin {
     bool in_time = true;
@@ -82,17 +82,17 @@ struct AssumedWithin {
     std::uint64_t work = 0;
 };
 
-// By cell the values that some solution has, as far as that is known; empty where nothing is.
+// The values of each cell in the known solutions; empty if none is known.
 using Possible = std::vector<std::uint64_t>;
 
-// The best that such a tactic finds; the nodes of the limits are rounds of chains.
+// The best finding of such a tactic; `limits.nodes` bounds the rounds of chains.
 AssumedWithin find_assumed(const Puzzle& position, const Possible& possible, int tactic, const Limits& limits);
-// The chain from a cell having a value, if it breaks.
+// The chain from a cell having a value, if it is contradicted.
 AssumedWithin refute(const Puzzle& position, int cell, int value, const Limits& limits);
 
 constexpr const char* way_end_names[] = {"finished", "stuck", "too hard", "out of work"};
 struct WayOfTactics {
-    // What the easiest tactic finds at a position.
+    // A round: the findings of the easiest tactic at a position.
     struct Round {
         int row, harder, steps;
         bool finds;  // a painted cell
@@ -101,15 +101,15 @@ struct WayOfTactics {
 
     std::vector<Round> rounds;
     End end;
-    int rating = 0;           // of the next round, where that is too hard, or of the tactic that there was no work for
-    std::uint64_t tried = 0;  // tactics, and rounds of chains
-    std::vector<std::uint64_t> allowed;  // of the last position, or one after the other of each after a round
+    int rating = 0;  // of the next round if it is too hard, or of the tactic at which the work limit was reached
+    std::uint64_t tried = 0;             // tactics, and rounds of chains
+    std::vector<std::uint64_t> allowed;  // of the last position, or of all positions after rounds, concatenated
 };
 WayOfTactics way_of_tactics(const Puzzle& position, const Possible& possible, const std::vector<TacticRow>& rows,
                             int hardest, bool every_position, const Limits& limits);
 
-// How many passes over all rows and all columns in turn solve a puzzle, whichever of them is better to begin with; -1
-// where single lines are not enough.
+// The number of passes over all rows and all columns in turn that solve a puzzle, with the better ones first; -1 if
+// line solving is not sufficient.
 int sweeps(const Puzzle& position);
 
 }  // namespace deadreckon::nonogram

@@ -55,10 +55,10 @@ private:
         return false;
     }
 
-    // Whether the way goes on.
+    // Returns whether to continue.
     bool take_round() {
         if (position_.known().finished()) return end(WayOfTactics::End::finished);
-        budget_.check();  // more often than work that is counted does
+        budget_.check();  // more often than counted work would
         if (budget_.exhausted()) return end(WayOfTactics::End::out_of_work);
         EasiestRound easiest;
         if (!find_easiest(easiest)) return false;
@@ -74,7 +74,7 @@ private:
         return true;
     }
 
-    // The round of the lowest rating; false where the limits end the way.
+    // The round of the lowest rating; false if a limit ends the way.
     bool find_easiest(EasiestRound& easiest) {
         for (std::size_t i = 0; i < rows_.size(); ++i) {
             const TacticRow& row = rows_[i];

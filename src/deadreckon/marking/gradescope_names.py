@@ -1,4 +1,4 @@
-"""Names of students in the list that Gradescope puts beside the submissions of an export, `submission_metadata.yml`."""
+"""Names of students from `submission_metadata.yml`, which Gradescope adds to an export of submissions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NAME = re.compile(r"[ -]+:name: +(.+?)\s*")
 
 
 def submitters(open_file: Callable[[], IO[bytes]]) -> dict[str, str]:
-    """The names of those who handed in a submission, by its folder; the file is YAML of a fixed form."""
+    """The names of the submitters by folder of the submission; the file is YAML of a fixed form."""
     found: dict[str, list[str]] = {}
     folder, indent = "", ""
     with open_file() as file:

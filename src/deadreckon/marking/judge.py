@@ -135,7 +135,7 @@ def _judge_board(loaded: Loaded, board: Board, reference: Board) -> Judgement:
 
 
 def _judge_open_board(loaded: Loaded, board: Board, left: int, broken: list[Violation]) -> Judgement:
-    """The verdict on a board with this many cells left open, where these rules are broken already."""
+    """The verdict on a partial board with this many open cells that already breaks these rules."""
     at_first = len(loaded.kind.violations(loaded.puzzle, loaded.puzzle.given_rows()))
     words = f"{left} of {loaded.puzzle.height * loaded.puzzle.width} cells are left open"
     if broken:

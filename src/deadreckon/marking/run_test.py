@@ -79,7 +79,7 @@ def run_test(run: SubmissionRun) -> MarkingResult:
 
 @contextmanager
 def _box() -> Iterator[Path]:
-    """A new folder, and its removal, however deep its folders are then and whatever their permissions."""
+    """A new folder, and its removal, even with very deep folders or without permissions."""
     folder = tempfile.mkdtemp(prefix="deadreckon-")
     try:
         yield Path(folder)

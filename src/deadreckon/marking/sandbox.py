@@ -119,7 +119,7 @@ def _own_threads() -> int:
 
 @cache
 def _readable() -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What a program may read under Landlock, all but this package, and the folders that it may only list."""
+    """The files that a program may read under Landlock (without this package), and folders that it may only list."""
     own = Path(deadreckon.__path__[0]).resolve()
     whole = [os.path.realpath(path) for path in (*SYSTEM, *SYSTEM_FILES, sys.base_prefix)]
     listed = [folder for folder in own.parents if _is_below(str(folder), whole)]

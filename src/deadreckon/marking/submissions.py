@@ -104,7 +104,7 @@ def read_submission(path: Path, program: str) -> Submission:
 
 
 class Unpacker(Pool):
-    """Unpacks the archives of students in a child process: one that takes too much time or memory is not taken."""
+    """Unpacks the archives of students in a child process; one that takes too much time or memory is refused."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -133,7 +133,7 @@ def _entries(folder: Path, program: str, unpack: Unpacker) -> Iterator[Part]:
 
 
 def _may_be_a_students(name: str) -> bool:
-    """Whether a file of this name, beside others, may be all that a student has handed in."""
+    """Whether a file of this name, among others, may be a student's whole submission."""
     return bool(name.lower().endswith((*ARCHIVES, ".py")) or CANVAS.fullmatch(name))
 
 

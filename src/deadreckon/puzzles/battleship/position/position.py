@@ -57,7 +57,7 @@ class Terms:
 
 
 class Line(NamedTuple):  # no frozen record: twenty are made at every position, which would take three times as long
-    """A row or column whose count is known: how many ship parts it needs beside those found, and its open cells."""
+    """A row or column with a known count: the number of ship parts it still needs, and its open cells."""
 
     number: int
     mask: int

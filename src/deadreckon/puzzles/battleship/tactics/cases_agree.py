@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
     from deadreckon.puzzles.battleship.tactics.chains import Chain
 
-FEW_CASES = 4  # more nobody should be asked to follow
+FEW_CASES = 4  # nobody should be asked to follow more
 
 
 def _agreeing(name: str, rating: float, text: str, unfair: bool = False) -> Tactic[Position, Deduction]:

@@ -1,4 +1,4 @@
-"""Which of the turned and mirrored forms of a nonogram is solved: that of `canonical_form`, found by its clues."""
+"""The canonical form of a nonogram, which tactics work on; found by its clues."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=4)
 def canonical_symmetry(puzzle: Nonogram) -> Symmetry:
-    """The symmetry that leads to the form that stands for all; no puzzle is built, which takes a tenth of the time.
+    """The symmetry that leads to the canonical form; builds no puzzles, and so takes a tenth of the time.
 
-    The clue of the first row alone most often tells which it is.
+    The clue of the first row alone usually decides.
     """
     turns = product((False, True), repeat=3)
     symmetries = [Symmetry(puzzle.height, puzzle.width, *turn) for turn in turns]

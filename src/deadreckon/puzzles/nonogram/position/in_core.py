@@ -1,4 +1,4 @@
-"""The native core, for positions of nonograms."""
+"""Queries to the native core about positions of nonograms."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A line, its blocks and its cells as arguments of messages: all in the puzzle as it was given."""
+"""Lines, blocks and cells as arguments of messages, mapped to the player's puzzle."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def said_clue(clue: Clue, letters: str) -> tuple[tuple[int, str], ...]:
 
 
 def stretch(terms: Terms, line: int, first: int, end: int) -> Stretch:
-    """The first cell and the last of a part of the line, whatever is between."""
+    """The first and last cell of a part of the line."""
     one, other = sorted((terms.cell(line, first), terms.cell(line, end - 1)))
     return one, other
 
@@ -53,11 +53,11 @@ def block_message(terms: Terms, line: int, index: int) -> Message:
 
 
 def block_messages(terms: Terms, line: int, indices: Iterable[int]) -> tuple[Message, ...]:
-    """Blocks in the order of the clue in the puzzle as it was given."""
+    """Blocks in their order in the player's puzzle."""
     return tuple([block_message(terms, line, index) for index in sorted(indices, reverse=terms.reverses(line))])
 
 
 def _given_clue(terms: Terms, line: int) -> Clue:
-    """The clue of the line in the puzzle as it was given."""
+    """The clue of the line in the player's puzzle."""
     clue = terms.clues[line]
     return clue[::-1] if terms.reverses(line) else clue

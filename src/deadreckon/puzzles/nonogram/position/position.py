@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
     from deadreckon.puzzles.step import Step
 
-Cells: TypeAlias = "array[int]"  # for each cell, row by row in the form that is solved, the marks it may have as bits
+Cells: TypeAlias = "array[int]"  # the possible marks of each cell as bits, row by row in canonical form
 
 
 class Position:
@@ -31,11 +31,11 @@ class Position:
 
     def __init__(self, terms: Terms, cells: Cells, possible: Cells | None = None) -> None:
         self.terms, self.cells, self.possible = terms, cells, possible
-        self.easiest_found: tuple[int, list[Any]] | None = None  # kept by the tactics that look at one line
+        self.easiest_found: tuple[int, list[Any]] | None = None  # cache of `line_tactics.py`
 
     @cached_property
     def board(self) -> Board:
-        """The board of the puzzle as it was given."""
+        """The player's board."""
         marks = {1 << index: mark for index, mark in enumerate(self.terms.marks)}
         text = "".join([marks.get(cell, UNKNOWN) for cell in self.cells])
         width = self.terms.puzzle.width
@@ -68,11 +68,11 @@ class Position:
         return bool(self.cells[number] >> mark & 1)
 
     def excludes(self, row: int, column: int, mark: str) -> bool:
-        """Whether a cell of the puzzle as it was given is known not to have a mark."""
+        """Whether a cell of the player's board is known not to have a mark."""
         return not self.may_be(self.terms.place(row, column), self.terms.marks.index(mark))
 
     def why_excluded(self, row: int, column: int, mark: str) -> Because:
-        """Why a cell cannot have a mark: its row or its column has none of that colour, or it was ruled out before."""
+        """Why a cell cannot have a mark: its row or column lacks the colour, or an earlier step excluded it."""
         place, width = self.terms.place(row, column), self.terms.puzzle.width
         for number in (place // width, self.terms.puzzle.height + place % width):
             if not self.terms.has_colour(number, mark):

@@ -58,13 +58,13 @@ class Terms:
         return any(colour == self.marks.index(mark) for _, colour in self.clues[number])
 
     def cell(self, number: int, index: int) -> Cell:
-        """Row and column, in the puzzle as it was given, of a cell of a line."""
+        """Row and column, in the player's puzzle, of a cell of a line."""
         height = self.puzzle.height
         turned = (number, index) if number < height else (index, number - height)
         return self.symmetry.back.cell(turned)
 
     def cell_of_number(self, number: int) -> Cell:
-        """Row and column, in the puzzle as it was given, of a cell by its number."""
+        """Row and column, in the player's puzzle, of a cell by its number."""
         return self.symmetry.back.cell(divmod(number, self.puzzle.width))
 
     def number_of_cell(self, number: int, index: int) -> int:
@@ -73,12 +73,12 @@ class Terms:
         return number * width + index if number < height else index * width + number - height
 
     def place(self, row: int, column: int) -> int:
-        """The number of a cell of the puzzle as it was given."""
+        """The number of a cell of the player's puzzle."""
         row, column = self.symmetry.cell((row, column))
         return row * self.puzzle.width + column
 
     def reverses(self, number: int) -> bool:
-        """Whether the first cell of a line is the last in the puzzle as it was given."""
+        """Whether the first cell of a line is the last in the player's puzzle."""
         return self.symmetry.back.reverses(number)
 
     def crossing(self, number: int, index: int) -> int:
@@ -92,7 +92,7 @@ class Terms:
         return tuple([self.names[self.symmetry.line(number)] for number in given])
 
     def cells(self, number: int, mask: int) -> tuple[Cell, ...]:
-        """The cells of a mask of a line, in reading order in the puzzle as it was given."""
+        """The cells of a mask of a line, in reading order of the player's puzzle."""
         return tuple(sorted([self.cell(number, index) for index in bit_positions(mask)]))
 
     def mark_message(self, mark: int) -> Message:
@@ -101,7 +101,7 @@ class Terms:
 
 
 def _packed(puzzle: Nonogram) -> bytes:
-    """The sizes, the number of colours and the clues, as the core takes them."""
+    """The sizes, the number of colours and the clues, packed for the core."""
     numbers = [puzzle.height, puzzle.width, len(puzzle.colours)]
     for clue in (*puzzle.rows, *puzzle.columns):
         numbers.append(len(clue))

@@ -1,4 +1,4 @@
-"""The tactics that assume what a cell is, and go from line to line; the core follows, this words."""
+"""The tactics that assume the mark of a cell and go from line to line; the core follows, this module words."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Assumed:
     chains: list[CoreChain]
     agreed: tuple[int, int] | None
     links: int  # of the chains that fail, which have equally many, or of all that agree
-    a_link: float  # how much harder each link makes it
+    a_link: float  # rating added per link
 
     assumes, unfair = True, False
 
@@ -44,7 +44,7 @@ class Assumed:
 
     @property
     def touched(self) -> frozenset[int]:
-        """The numbers of the cells it tells of."""
+        """The numbers of the cells that it concerns."""
         return frozenset(cell for cell, _ in self.removals)
 
     def taken(self, position: Position) -> Position:
@@ -69,7 +69,7 @@ class Assumed:
 
 
 def finder(number: int, a_link: float = A_LINK) -> Callable[[Position], Iterator[Assumed]]:
-    """The finder of the best that the tactic with this number in the core comes to. Raises OutOfEffort."""
+    """The finder of the tactic with this number in the core, which yields its best finding. Raises OutOfEffort."""
 
     def find(position: Position) -> Iterator[Assumed]:
         effort = position.terms.effort
@@ -85,7 +85,7 @@ def finder(number: int, a_link: float = A_LINK) -> Callable[[Position], Iterator
 
 
 def refute(position: Position, item: Set) -> Case | None:
-    """The chain from a cell having a mark into a contradiction, cut to what it needs; None if there is none."""
+    """The trimmed chain from a cell having a mark to a contradiction; None if there is none."""
     row, column, letter = item
     number, mark = position.terms.place(row, column), position.terms.marks.index(letter)
     if not position.may_be(number, mark):

@@ -1,4 +1,4 @@
-"""Chains of a nonogram as cases, and as what follows when an assumption fails."""
+"""Cases made of chains, and the effects of the removals that they prove."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class RemovalEffect:
     sets: tuple[Set, ...]
     rules_out: tuple[Set, ...]
     message: Message
-    excluded: tuple[Set, ...] = ()  # marks that the cell could not have before, where it now has one
+    excluded: tuple[Set, ...] = ()  # marks excluded before, if only one is left now
 
 
 def removal_effect(position: Position, number: int, mark: int) -> RemovalEffect:
@@ -48,9 +48,9 @@ def removal_effect(position: Position, number: int, mark: int) -> RemovalEffect:
 
 
 def because_of(position: Position, effects: Iterable[RemovalEffect], *cases: Case) -> Because:
-    """The joint reason of cases: the facts of their links and endings that are known before the assumptions.
+    """The joint reason of cases: the facts of their links and endings that were known before the assumptions.
 
-    Where an effect is that only one mark is left, what excludes the others is a reason too.
+    If a removal leaves only one mark, the facts that exclude the other marks are part of the reason.
     """
     reasons = [reason for case in cases for reason in (*(link.because for link in case.links), case.because)]
     reasons += [position.why_excluded(*item) for effect in effects for item in effect.excluded]
@@ -63,7 +63,7 @@ def because_of(position: Position, effects: Iterable[RemovalEffect], *cases: Cas
 
 
 def case_of(position: Position, chain: CoreChain, ending: Messages = ()) -> Case:
-    """A chain of the core as a case; it ends in its contradiction, or as `ending` says."""
+    """A chain of the core as a case, with its contradiction as the ending, or else `ending`."""
     (number, mark, links, broken), terms = chain, position.terms
     cell = terms.cell_of_number(number)
     supposed = Message("suppose_mark", cell=cell, mark=terms.mark_message(mark))
@@ -78,14 +78,14 @@ def case_of(position: Position, chain: CoreChain, ending: Messages = ()) -> Case
 
 
 def _refuted_within(position: Position, chain: CoreChain) -> Step:
-    """An assumption that fails within another one, as a link."""
+    """The refutation of a nested assumption, as a link."""
     from deadreckon.puzzles.nonogram.tactics.table import CONTRADICTION
 
     return refutation_step(position, [chain], CONTRADICTION.name, CONTRADICTION.rating + A_LINK * len(chain[2]))
 
 
 def refutation_step(position: Position, chains: list[CoreChain], name: str, rating: float) -> Step:
-    """The cells do not have the assumed marks, each by a chain of its own through the same lines."""
+    """The step that cells do not have the assumed marks, each refuted by a chain of its own through the same lines."""
     effects = [removal_effect(position, number, mark) for number, mark, _, _ in chains]
     cases = tuple([case_of(position, chain) for chain in chains])
     terms, (number, mark, _, _) = position.terms, chains[0]
@@ -106,7 +106,7 @@ def refutation_step(position: Position, chains: list[CoreChain], name: str, rati
 
 
 def _contradiction(position: Position, number: int, finding: tuple[Any, ...]) -> Contradiction:
-    """What breaks in a line that has no arrangement."""
+    """The contradiction of a line without arrangements."""
     broken = Deduction(position, *finding)
     name: str = position.core.NONOGRAM_BREAKS[number]
     return Contradiction(name, lambda: _told_break(name, position, broken), lambda: broken.because)

@@ -41,7 +41,7 @@ def core_rounds(
 
 
 def _positions(start: Position, cells: bytes) -> list[Position]:
-    """The positions that the core came to from one, or the last one alone; none if that is the same."""
+    """The positions that the core reached, or only the last one; none if nothing changed."""
     all_cells = array("Q", cells)
     if all_cells == start.cells:
         return []

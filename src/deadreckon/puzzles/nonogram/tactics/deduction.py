@@ -39,12 +39,12 @@ class Deduction:
     crossing: int
     arguments: tuple[tuple[int, ...], ...]  # of its wording
 
-    harder = 0.0  # of all tactics that look at one line, each step is as easy as the others
+    harder = 0.0  # all steps of a tactic for one line are equally easy
     assumes = unfair = False
 
     @cached_property
     def touched(self) -> frozenset[int]:
-        """The numbers of the cells it tells of."""
+        """The numbers of the cells that it concerns."""
         mask = 0
         for cells in (*self.settled, *self.ruled_out):
             mask |= cells
@@ -92,17 +92,17 @@ class Deduction:
 
 
 def told_outcome(reason: Message, so: Messages) -> Message:
-    """A reason with what follows from it."""
+    """A reason, followed by its consequences."""
     return Message(reason.name, **{**reason.arguments, "so": so})
 
 
 def reason_of(told: Message) -> Message:
-    """The inverse of `told_outcome`: a reason without what follows from it."""
+    """The inverse of `told_outcome`: a reason without its consequences."""
     return Message(told.name, **{name: item for name, item in told.arguments.items() if name != "so"})
 
 
 def _colours(terms: Terms, because: Because, named: set[str]) -> Iterator[Message]:
-    """Messages about colours of open cells that complete a reason, after the step's own messages; mostly none."""
+    """Messages about excluded colours of open cells that complete a reason; usually none."""
     if because.excluded:
         marks = [((r, c), terms.mark_message(terms.marks.index(mark))) for r, c, mark in because.excluded]
         excluded = [Message("cells_cannot_be", cells=(cell,), mark=mark) for cell, mark in marks]

@@ -1,4 +1,4 @@
-"""The table of the tactics that look at one line, easiest first; the core finds, `said_lines.py` words."""
+"""The table of the tactics for a single line, easiest first; the core finds, `said_lines.py` words."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
 
 class LineTactic(Tactic[Any, Any]):
-    """A tactic that looks at one line, of all lines."""
+    """A tactic for a single line, applied to all lines."""
 
     def round_at(self, position: Position, below: float = inf) -> list[Deduction]:
-        """The deductions that can be taken together; a removal found in several lines counts for the first alone.
+        """Deductions to apply together; a removal found in several lines belongs to the first of them.
 
-        One question tells which of these tactics is the easiest that finds anything.
+        A single query finds the easiest of these tactics that finds anything.
         """
         if position.easiest_found is None:
             position.easiest_found = _found_together(position, LINE_TACTICS)
@@ -38,7 +38,7 @@ class LineTactic(Tactic[Any, Any]):
 
 
 def _found_together(position: Position, tactics: tuple[LineTactic, ...]) -> tuple[int, list[Deduction]]:
-    """The place among some tactics of the first that finds anything, and what; after the last if none does."""
+    """The index of the first of some tactics that finds anything, and its findings; their number if none does."""
     rows = packed_rows(tactics, LINE_TACTICS)
     number, found = position.core.nonogram_found_together(*position.for_core, rows) or (len(tactics), [])
     return number, deductions(position, found)
@@ -46,7 +46,7 @@ def _found_together(position: Position, tactics: tuple[LineTactic, ...]) -> tupl
 
 @lru_cache(maxsize=64)
 def packed_rows(tactics: Sequence[Tactic[Any, Any]], table: Sequence[Tactic[Any, Any]]) -> bytes:
-    """Rows of the table of tactics as the core takes them."""
+    """Rows of the table of tactics, packed for the core."""
     rows = bytearray()
     for tactic in tactics:
         rows += bytes((table.index(tactic), in_tenths(tactic.rating), tactic.merged_messages is not None))
@@ -59,7 +59,7 @@ def deductions(position: Position, found: list[tuple[Any, ...]]) -> list[Deducti
 
 
 def finder(number: int) -> Callable[[Position], Iterator[Deduction]]:
-    """The finder of the tactic with this number in the table: those that settle most cells first."""
+    """The finder of the tactic with this number in the table, by the number of cells settled, largest first."""
 
     def find(position: Position) -> Iterator[Deduction]:
         yield from deductions(position, position.core.nonogram_findings(*position.for_core, number))

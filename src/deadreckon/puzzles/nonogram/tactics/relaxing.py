@@ -1,4 +1,4 @@
-"""Facts of a nonogram that can be left out one by one, and the cells that they may force."""
+"""The facts of a nonogram, and the cells that they may force."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MAX_NODES = 1_000  # of a puzzle with one solution
 
 
 def facts_of(puzzle: Nonogram, board: Board) -> tuple[Fact, ...]:
-    """The facts of a puzzle: known cells, then the clues of its lines, first of filled lines, best left out."""
+    """The facts of a puzzle, those best left out first: known cells, clues of filled lines, other clues."""
     cells = [
         Fact(Message("cells_have_mark", cells=((r, c),), mark=mark_message(puzzle, mark)), ((r, c),))
         for r, row in enumerate(board)
