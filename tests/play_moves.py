@@ -12,6 +12,8 @@ STATE = """async ([cells, opened]) => {
   return (await import('./play/state_text.js')).writeState(cells, [unknown, blank, ...fills]);
 }"""
 
+KEEP = "([key, value]) => localStorage.setItem(key, JSON.stringify(value))"
+
 # Without timers animations stand still, and no slow tap becomes a long press.
 TIMERS_OFF = "window.usualSetTimeout ??= window.setTimeout; window.setTimeout = () => 1"
 TIMERS_ON = "window.setTimeout = window.usualSetTimeout"
@@ -68,6 +70,11 @@ def painted_cells(name: str) -> list[int]:
     entry = pack_puzzle(name)
     givens, solution = "".join(entry.puzzle.given_rows()), "".join(entry.solution)
     return [cell for cell, mark in enumerate(solution) if mark in SHIPS and givens[cell] in "0?"]
+
+
+def solved(name: str, when: int, seconds: int, hints: int | None, day: str = "") -> dict[str, Any]:
+    """A solve as the page keeps it in its records, at `when` milliseconds."""
+    return {"id": pack_puzzle(name).id, "when": when, "seconds": seconds, "hints": hints, "day": day}
 
 
 def middle(page: Any, cell: int) -> tuple[float, float]:

@@ -5,12 +5,20 @@ import re
 from typing import Any
 
 from deadreckon.packs.pack import pack_puzzle
-from play_moves import choose_from_menu, click_cell, marks, open_puzzle, painted_cells, wait_until_solved
+from play_moves import (
+    KEEP,
+    choose_from_menu,
+    click_cell,
+    marks,
+    open_puzzle,
+    painted_cells,
+    solved,
+    wait_until_solved,
+)
 
 PUZZLE = "battleship-001"
 SIX = "6\N{NO-BREAK SPACE}\N{MULTIPLICATION SIGN}\N{NO-BREAK SPACE}6"
 KEPT = "JSON.parse(localStorage.getItem('deadreckon.records'))"
-KEEP = "([key, value]) => localStorage.setItem(key, JSON.stringify(value))"
 
 
 def solve(page: Any) -> Any:
@@ -18,10 +26,6 @@ def solve(page: Any) -> Any:
         click_cell(page, cell)
     wait_until_solved(page)
     return page.get_by_role("region", name="Solved")
-
-
-def solved(name: str, when: int, seconds: int, hints: int | None, day: str = "") -> dict[str, Any]:
-    return {"id": pack_puzzle(name).id, "when": when, "seconds": seconds, "hints": hints, "day": day}
 
 
 def test_the_end_of_a_game_tells_time_hints_and_a_result_that_spoils_nothing(open_page: Any) -> None:

@@ -8,7 +8,7 @@ from deadreckon import Battleship, write
 from deadreckon.packs.pack import pack_puzzle
 from deadreckon.service import ask
 from page_server import go_to
-from play_moves import STATE, TIMERS_OFF, marks, open_puzzle, opened_from_pack, tool
+from play_moves import KEEP, STATE, TIMERS_OFF, marks, open_puzzle, opened_from_pack, solved, tool
 
 SIZES = [(360, 640), (375, 812), (812, 375), (768, 1024), (1024, 768), (1280, 800), (1920, 1080)]
 TOUCH = {"has_touch": True, "is_mobile": True, "viewport": {"width": 375, "height": 812}}
@@ -257,6 +257,24 @@ def test_a_solved_picture_is_whole_and_says_so(look: Any) -> None:
         page.set_viewport_size({"width": width, "height": height})
         box = verdict.bounding_box()
         assert box["y"] >= 0 and box["y"] + box["height"] <= height
+    assert not look.found, "\n".join(look.found)
+
+
+def test_records_lessons_graphs_and_lectures_fit_every_screen(look: Any) -> None:
+    page = look.page
+    solves = [solved("battleship-001", 1_582_934_400_000, 95, 0, "2020-02-29"), solved("nonogram-029", 0, 5000, 2)]
+    page.evaluate(KEEP, ["deadreckon.records", {"version": 1, "puzzles": {}, "solves": solves}])
+    go(page, "play?records=both&month=2020-02", "text=Progress by grade")
+    look("records")
+    go(page, "watch?lesson=0", ".counters dd")
+    look("lesson 0")
+    go(page, "watch?id=australia&at=8", ".csp-board")
+    look("map colouring")
+    for name in ("4-queens", "australia"):
+        go(page, f"watch?id={name}&graph=1", ".graph-queue button")
+        look(f"constraint graph of {name}")
+    go(page, "watch?lesson=3&at=20&lecture=1", ".counters dd")
+    look("lecture")
     assert not look.found, "\n".join(look.found)
 
 
