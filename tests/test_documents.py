@@ -39,7 +39,6 @@ WRITTEN_BY_COMMANDS = {
     "pyodide/",
     "shared.js",
     "FOLDER/index.jsonl",
-    "index.jsonl",
     "captain-0002.json",
     "nonogram-0000.picture.svg",
     "NAME.3-of-100.lab",
@@ -54,6 +53,7 @@ WRITTEN_BY_COMMANDS = {
     "NAME.txt",
     "solutions/NAME.txt",
     "handout/",
+    "week3/handout",
 }
 
 
