@@ -13,7 +13,7 @@ from deadreckon.marking.marks import class_marks
 from deadreckon.marking.similarity import Pair, similar_pairs
 from deadreckon.marking.student_page import student_page
 from deadreckon.marking.summary_page import MarkingFacts, summary_page
-from deadreckon.puzzles.drawing.tokens import light
+from deadreckon.puzzles.drawing.tokens import variable
 from waiting import HANG_SECONDS
 
 PROGRAM = b"def solve(rows, columns):\n" + b"".join(
@@ -72,9 +72,19 @@ def test_pages_stand_alone(summary):
         assert set(re.findall(r"https?://[^\"' ]+", page)) <= {"http://www.w3.org/2000/svg"}
 
 
+def test_a_page_has_a_dark_form(summary):
+    """Every colour is a variable of the style, which has two values for each."""
+    for page in (summary, page_of("leebob")):
+        style, body = page.split("</style>")
+        assert not re.findall(r'(?:fill|stroke|style)="[^"]*#', body)
+        used = set(re.findall(r"var\((--[\w-]+)\)", page))
+        dark = "".join(part.partition("}")[0] for part in style.split("prefers-color-scheme: dark")[1:])
+        assert {name for name in used if f"{name}: " not in dark} == set()
+
+
 def test_the_board_is_shown_as_it_was_left_with_broken_rules_framed():
     page = page_of("leebob")
-    frame = f'stroke="{light("alarm")}" stroke-width="3"'
+    frame = f'stroke="{variable("alarm")}" stroke-width="3"'
     assert page.count(frame) == 2
     assert page_of("Ann Lee").count(frame) == 0
     assert page.count("<svg") == 2  # the third test is hidden

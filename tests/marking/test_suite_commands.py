@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from deadreckon import check, load, read_board, solve
+from deadreckon.cli import suite_make
 from deadreckon.cli.main import main
 from deadreckon.marking.read_suite import read_suite
 from deadreckon.puzzles.symmetry import canonical_form
@@ -75,7 +76,12 @@ def test_check_names_what_is_unfair(suite, tmp_path, capsys):
     assert "out of reach of forward checking: two" in capsys.readouterr().out
 
 
-WRONG = ("--sizes 9-3", "--sizes 6..7", "--sizes 2", "--grade seaman-none", "--kind x")
+def test_ranges_may_have_dots():
+    assert suite_make.sizes("6..10") == suite_make.sizes("6-10") == [6, 7, 8, 9, 10]
+    assert suite_make.grades("seaman..captain") == "seaman-captain"
+
+
+WRONG = ("--sizes 9-3", "--sizes 6...7", "--sizes 2", "--grade seaman-none", "--kind x")
 
 
 @pytest.mark.parametrize("words", WRONG)

@@ -26,8 +26,8 @@ LIMIT_CPU = 60.0
 
 
 def sizes(text: str) -> list[int]:
-    """A size such as 8, or a range such as 6-10."""
-    match = re.fullmatch(r"(\d{1,2})(?:-(\d{1,2}))?", text)
+    """A size such as 8, or a range such as 6-10 or 6..10."""
+    match = re.fullmatch(r"(\d{1,2})(?:(?:-|\.\.)(\d{1,2}))?", text)
     first, last = (int(match[1]), int(match[2] or match[1])) if match else (0, 0)
     if not 3 <= first <= last:
         raise ArgumentTypeError(f"found {text!r}, expected a size from 3 on such as 8, or a range such as 6-10")
@@ -35,12 +35,12 @@ def sizes(text: str) -> list[int]:
 
 
 def grades(text: str) -> str:
-    """The name of a grade, or of a range."""
+    """The name of a grade, or of a range such as seaman-captain or seaman..captain."""
     try:
-        grades_named(text)
+        grades_named(name := text.replace("..", "-"))
     except UnknownName as error:
         raise ArgumentTypeError(str(error)) from error
-    return text
+    return name
 
 
 @option_record

@@ -8,7 +8,7 @@ from math import ceil, floor, log10
 
 WIDTH, HEIGHT, LEFT, BOTTOM, LEGEND = 520, 220, 40, 30, 200  # units
 BINS = 10
-COLOURS = ("#1d3244", "#a93c0b", "#1f6b52", "#97296f", "#4b7a96", "#7a5b00", "#73848e", "#5b3fa0")
+COLOURS = tuple(f"var(--line{number})" for number in range(8))  # of the style of the pages
 DASHED = "deadreckon: "  # prefix of the names of our own models
 
 
@@ -24,7 +24,7 @@ def histogram_svg(totals: Sequence[float], out_of: float) -> str:
         height = (HEIGHT - 20) * count / most
         x = LEFT + at * step
         shapes.append(
-            f'<rect x="{x + 2:g}" y="{HEIGHT - height:g}" width="{step - 4:g}" height="{height:g}" fill="#4b7a96"/>'
+            f'<rect x="{x + 2:g}" y="{HEIGHT - height:g}" width="{step - 4:g}" height="{height:g}" fill="var(--wave)"/>'
         )
         if count:
             shapes.append(_label(x + step / 2, HEIGHT - height - 5, str(count)))
@@ -59,7 +59,7 @@ def cactus_svg(times: Mapping[str, Sequence[float]]) -> str:
         row = 16 + 16 * number
         key = LEFT + WIDTH + 14
         shapes.append(f'<path d="M{key} {row}h22" stroke="{colour}" stroke-width="2.5"{dash}/>')
-        shapes.append(f'<text x="{key + 28}" y="{row + 4}" font-size="12" fill="#1d3244">{escape(name[:28])}</text>')
+        shapes.append(f'<text x="{key + 28}" y="{row + 4}" font-size="12" fill="var(--ink)">{escape(name[:28])}</text>')
     return _svg("Boards solved within a CPU time", LEFT + WIDTH + LEGEND + 40, shapes)
 
 
@@ -69,8 +69,8 @@ def _svg(title: str, width: float, shapes: Sequence[str]) -> str:
 
 
 def _line(x: float, y: float, to_x: float, to_y: float) -> str:
-    return f'<path d="M{x:g} {y:g}L{to_x:g} {to_y:g}" stroke="#73848e"/>'
+    return f'<path d="M{x:g} {y:g}L{to_x:g} {to_y:g}" stroke="var(--edge)"/>'
 
 
 def _label(x: float, y: float, text: str) -> str:
-    return f'<text x="{x:g}" y="{y:g}" font-size="11" fill="#4c5e6b" text-anchor="middle">{text}</text>'
+    return f'<text x="{x:g}" y="{y:g}" font-size="11" fill="var(--ink2)" text-anchor="middle">{text}</text>'

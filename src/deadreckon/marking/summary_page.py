@@ -92,12 +92,15 @@ def _verdict_table(marks: Sequence[StudentMarks]) -> str:
         for verdict, meaning in VERDICTS.items()
         if tests[verdict]
     ]
-    return html_table(("verdict", "meaning", "tests", "students"), rows)
+    return html_table(("verdict", '<th class="text">meaning</th>', "tests", "students"), rows)
 
 
 def _pairs(pairs: Sequence[Pair]) -> str:
     if not pairs:
         return "<p>No two programs have much in common.</p>"
-    rows = [[escape(pair.first), escape(pair.second), f"{100 * pair.share:.0f} %"] for pair in pairs]
+    rows = [
+        [escape(pair.first), f'<td class="text">{escape(pair.second)}</td>', f"{100 * pair.share:.0f} %"]
+        for pair in pairs
+    ]
     hint = "The share of runs of 12 tokens that two programs have in common: a reason to look, not a verdict."
-    return f'<p class="small">{hint}</p>' + html_table(("one", "the other", "in common"), rows)
+    return f'<p class="small">{hint}</p>' + html_table(("one", '<th class="text">the other</th>', "in common"), rows)
