@@ -132,6 +132,18 @@ def test_counters_are_the_number_of_events():
     assert sum(len(record["removed"]) for record in heard if record["event"] == "keep") == counters.removed
 
 
+@pytest.mark.parametrize("values", ["least-constraining", "most-constraining"])
+def test_looking_ahead_is_counted_and_leaves_no_trace(values):
+    events = []
+    counters = search(queens(6), "backtracking", "fc", values=values, listen=events.append).counters
+    heard = [event_record(event) for event in events]
+    assert sum(record["event"] == "decide" for record in heard) == counters.decisions
+    assert sum(record["event"] == "fail" for record in heard) == counters.failures
+    assert 0 < sum(len(record.get("removed", ())) for record in heard) < counters.removed
+    usual = search(queens(6), "backtracking", "fc").counters
+    assert counters.checks > usual.checks and counters.filters > usual.filters
+
+
 def test_the_records_of_a_small_search():
     events = []
     search(queens(2), propagate="fc", listen=events.append)
