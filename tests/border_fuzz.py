@@ -24,7 +24,6 @@ CALLS = (
     "battleship_has_solution",
     "battleship_forces",
     "battleship_minimal_facts",
-    "battleship_few_facts",
     "battleship_needed_givens",
     "battleship_findings",
     "battleship_way",
@@ -33,6 +32,7 @@ CALLS = (
     "battleship_refuted_assumptions",
     "battleship_agreeing_cases",
     "battleship_nested_assumptions",
+    "battleship_forced_by_few_facts",
     "battleship_pieces",
     "battleship_open_places",
     "battleship_ways_of_lines",
@@ -174,10 +174,12 @@ def positions(draw):
     counts = draw(sometimes(st.lists(some(-2, 4), min_size=height + width, max_size=height + width), junk))
     fleet = draw(sometimes(st.lists(some(0, 3), max_size=4), junk))
     position = height, width, draw(some(0, 2)), packed, counts, fleet
-    table = st.lists(st.tuples(some(0, 33), some(0, 90), st.booleans(), st.booleans()), max_size=31)
+    table = st.lists(st.tuples(some(0, 34), some(0, 90), st.booleans(), st.booleans()), max_size=31)
     rows = draw(sometimes(table.map(table_of_bytes), junk))
     most, flag, seconds = draw(some(0, 50)), draw(st.booleans()), draw(sometimes(st.just(1.0), junk))
-    solution, two = (draw(sometimes(st.binary(min_size=n * size, max_size=n * size), st.none())) for n in (1, 2))
+    letters = st.text("WSLRTBM", min_size=height * width, max_size=height * width)
+    solution = draw(sometimes(st.one_of(letters, st.none()), junk))
+    two = draw(sometimes(st.binary(min_size=2 * size, max_size=2 * size), st.none()))
     return {
         "battleship_findings": (*position, draw(some(0, 28)), most),
         "battleship_way": (*position, solution, rows, draw(some(0, 60)), flag, most, seconds),
@@ -186,6 +188,7 @@ def positions(draw):
         "battleship_refuted_assumptions": (*position, solution, rows, draw(some(0, 30)), most, most, seconds),
         "battleship_agreeing_cases": (*position, solution, rows, draw(some(0, 35)), most, most, seconds),
         "battleship_nested_assumptions": (*position, solution, rows, draw(some(0, 35)), most, most, seconds),
+        "battleship_forced_by_few_facts": (*position, draw(sometimes(st.just([solution]), junk)), most, most, seconds),
         "battleship_pieces": position,
         "battleship_open_places": position,
         "battleship_ways_of_lines": position,
@@ -318,8 +321,6 @@ def fuzz(core, examples, number):
                 assert core.battleship_forces(*arguments) in (True, False, None)
         with suppress(*REFUSALS):
             core.battleship_minimal_facts(*board, nodes, conclusion, groups)
-        with suppress(*REFUSALS):
-            core.battleship_few_facts(*board, nodes, conclusion, groups, nodes)
 
     @once
     @seed(number)

@@ -31,6 +31,12 @@ inline Made battleship_broken_rule(Value arguments) {
     return broken ? made_of(*broken) : none();
 }
 
+// Sets of cells, or None.
+inline bool read_optional_sets(Value given, const battleship::Sea& sea, std::size_t sets,
+                               battleship::PackedSets& packed) {
+    return is_none(given) || read_sets(given, sea, sets, packed);
+}
+
 inline Made battleship_follow_assumption(Value arguments) {
     KnownPosition position;
     Value tactics, assumed, settled, work;
@@ -75,6 +81,13 @@ inline Made made_of(const battleship::NestedAssumptions& nested) {
     return tuple(made_of(nested.chain), std::move(within), integer(nested.harder));
 }
 
+inline Made made_of(const battleship::ForcedByFacts& forced) {
+    const auto numbers = [](const std::vector<int>& facts) {
+        return list_of(facts, [](int fact) { return integer(fact); });
+    };
+    return tuple(integer(forced.cell), text({&forced.letter, 1}), numbers(forced.told), numbers(forced.found));
+}
+
 // The arguments of a tactic that assumes something.
 struct AssumingTactic {
     KnownPosition position;
@@ -89,7 +102,7 @@ inline bool read_assuming_tactic(Value arguments, std::initializer_list<int> tac
     double seconds;
     if (!read_position(arguments, "OOiiOd", asked.position, &given_solution, &given_rows, &asked.row, &asked.below,
                        &work, &seconds) ||
-        !read_optional_sets(given_solution, asked.position.sea, 1, asked.solution) ||
+        !read_optional_solution(given_solution, asked.position.sea, asked.solution) ||
         !read_tactics(given_rows, asked.rows) || !read_work(work, seconds, asked.limits))
         return false;
     if (asked.row >= 0 && asked.row < static_cast<int>(asked.rows.size()) &&
@@ -134,6 +147,22 @@ inline Made battleship_nested_assumptions(Value arguments) {
     return found_within_work([&](std::uint64_t& work) {
         return battleship::nested_assumptions(asked.position.sea, asked.position.facts, asked.solution, asked.rows,
                                               asked.limits, work);
+    });
+}
+
+inline Made battleship_forced_by_few_facts(Value arguments) {
+    KnownPosition position;
+    Value given, work;
+    int below;
+    double seconds;
+    std::vector<battleship::KnownSolution> solutions;
+    Limits limits;
+    const auto read_one = [&](Value item) { return read_solution(item, position.sea, solutions.emplace_back()); };
+    if (!read_position(arguments, "OiOd", position, &given, &below, &work, &seconds) || !read_items(given, read_one) ||
+        !read_work(work, seconds, limits))
+        return {};
+    return found_within_work([&](std::uint64_t& done) {
+        return battleship::forced_by_few_facts(position.sea, position.facts, solutions, below, limits, done);
     });
 }
 

@@ -103,27 +103,4 @@ inline Made battleship_minimal_facts(Value arguments) {
     return tuple(std::move(kept), integer(Number{found.work}));
 }
 
-// The needed facts, or None unless they are fewer than a bound; and the work.
-inline Made battleship_few_facts(Value arguments) {
-    battleship::Puzzle puzzle;
-    battleship::Conclusion conclusion;
-    Limits limits;
-    Value given_conclusion, given_groups, given_below;
-    std::vector<std::vector<int>> groups;
-    int below;
-    if (!read_relaxed(arguments, "OOOOiOOOO", puzzle, limits, &given_conclusion, &given_groups, &given_below) ||
-        !read_conclusion(given_conclusion, puzzle, conclusion) || !read_groups(given_groups, puzzle, groups) ||
-        !read_integer(given_below, 0, below))
-        return {};
-    if (groups.size() != 2) {
-        refuse_value("expected two groups of facts");
-        return {};
-    }
-    const battleship::FewFacts found =
-        without_lock([&] { return battleship::few_facts(puzzle, conclusion, groups[0], groups[1], below, limits); });
-    if (is_stopped()) return {};
-    Made kept = found.kept ? list_of(*found.kept, [](int fact) { return integer(fact); }) : none();
-    return tuple(std::move(kept), integer(Number{found.work}));
-}
-
 }  // namespace deadreckon::calls

@@ -132,10 +132,18 @@ inline bool read_work(Value work, double seconds, Limits& limits) {
     return true;
 }
 
-// Sets of cells, or None.
-inline bool read_optional_sets(Value given, const battleship::Sea& sea, std::size_t sets,
-                               battleship::PackedSets& packed) {
-    return is_none(given) || read_sets(given, sea, sets, packed);
+// The letters of a solution, row by row.
+inline bool read_solution(Value given, const battleship::Sea& sea, battleship::KnownSolution& solution) {
+    if (!read_text(given, solution)) return false;
+    if (solution.size() == static_cast<std::size_t>(sea.cells()) &&
+        solution.find_first_not_of("WSLRTBM") == solution.npos)
+        return true;
+    refuse_value("a solution that does not fit the board");
+    return false;
+}
+
+inline bool read_optional_solution(Value given, const battleship::Sea& sea, battleship::KnownSolution& solution) {
+    return is_none(given) || read_solution(given, sea, solution);
 }
 
 inline Made battleship_way(Value arguments) {
@@ -148,7 +156,7 @@ inline Made battleship_way(Value arguments) {
     Limits limits;
     if (!read_position(arguments, "OOipOd", position, &given_solution, &tactics, &hardest, &every_position, &work,
                        &seconds) ||
-        !read_optional_sets(given_solution, position.sea, 1, solution) || !read_tactics(tactics, rows) ||
+        !read_optional_solution(given_solution, position.sea, solution) || !read_tactics(tactics, rows) ||
         !read_work(work, seconds, limits))
         return {};
     const battleship::WayOfTactics way = without_lock([&] {

@@ -38,9 +38,6 @@ constexpr OfferedCall offered_calls[] = {
      "battleship_minimal_facts(rows, columns, fleet, givens, touching, nodes, conclusion, groups) -> facts or None: "
      "all "
      "together are not enough, work"},
-    {"battleship_few_facts", battleship_few_facts,
-     "battleship_few_facts(rows, columns, fleet, givens, touching, nodes, conclusion, (facts, others), below) -> facts "
-     "or None: not fewer, work"},
     {"battleship_needed_givens", battleship_needed_givens,
      "battleship_needed_givens(rows, columns, fleet, givens, touching, solution, marks, order, stages, rivals, nodes) "
      "-> status, boards"},
@@ -67,6 +64,9 @@ constexpr OfferedCall offered_calls[] = {
     {"battleship_nested_assumptions", battleship_nested_assumptions,
      "battleship_nested_assumptions(*position, solution, tactics, row, below, work, seconds) -> [(followed assumption, "
      "[(refuted assumptions, followed assumption)], harder)] or None: limit reached, work"},
+    {"battleship_forced_by_few_facts", battleship_forced_by_few_facts,
+     "battleship_forced_by_few_facts(*position, solutions, below, work, seconds) -> [(cell, letter, facts of the "
+     "puzzle, cells known)] or None: limit reached, work"},
     {"battleship_pieces", battleship_pieces,
      "battleship_pieces(*position) -> [(cells, length, way, ((side, cell), ...))]"},
     {"battleship_open_places", battleship_open_places,

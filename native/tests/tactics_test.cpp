@@ -143,6 +143,8 @@ void random_bits_do_no_harm(int height, int width, Random& random) {
     for (const int row : {cases_agree_tactic, many_cases_agree_tactic})
         agreeing_cases(sea, position, rows, row, 1000, Limits{.nodes = 200}, work);
     nested_assumptions(sea, position, {}, rows, Limits{.nodes = 200}, work);
+    const std::string solution(static_cast<std::size_t>(sea.cells()), 'W');
+    forced_by_few_facts(sea, position, {solution}, 100, Limits{.nodes = 200}, work);
     way_of_tactics(sea, position, {}, rows, 100, true, Limits{.nodes = 200});
     pieces_of_ships(sea, position);
     open_places(sea, position);

@@ -1,12 +1,12 @@
 """The fallback if no tactic finds a step: the fewest facts that force a cell."""
 
 from collections.abc import Sequence
+from math import inf
 
 import pytest
 
 from deadreckon.explaining.messages import sentence, sentences
 from deadreckon.explaining.minimal_reasons import (
-    ForcedCells,
     facts_conclusion,
     facts_together,
     few_minimal_facts,
@@ -15,6 +15,7 @@ from deadreckon.explaining.minimal_reasons import (
 from deadreckon.explaining.proof import prove
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.battleship.tactics import EXPLAINER
+from deadreckon.puzzles.battleship.tactics.relaxing import few_facts
 from deadreckon.puzzles.explainer import Fact
 from deadreckon.puzzles.symmetry import forms
 from plain_messages import supposed
@@ -25,9 +26,9 @@ ROW = Battleship((3,), (1, 1, 0, 1), (1, 1), ("0000",))
 
 def texts(puzzle: Battleship) -> set[str]:
     """The facts that force the cell with the fewest."""
-    forced_cells = ForcedCells(prove(puzzle), puzzle.givens)
-    reason = forced_cells.smallest_reason()
-    return {sentence(fact.message) for fact in forced_cells.as_shown(*reason)[1]} if reason else set()
+    proof = prove(puzzle)
+    reason = few_facts(EXPLAINER.start(puzzle, puzzle.givens, proof.only, None), proof.solutions, inf)
+    return {sentence(fact.message) for fact in reason[1]} if reason else set()
 
 
 def test_shrinking_leaves_facts_of_which_none_can_go() -> None:
@@ -104,7 +105,7 @@ def test_what_is_found_is_told_apart_and_does_not_count() -> None:
 
 
 def test_all_forms_of_a_puzzle_have_the_same_reason() -> None:
-    puzzle = Battleship((3, 0, 2), (1, 1, 0, 2, 1), (2, 1, 0), ("00000", "00000", "00000"))
+    puzzle = Battleship((2, 0, 2), (1, 1, 1, 0, 1), (2, 1, 0), ("00000", "00000", "00000"))
     sizes = set()
     for turned, _ in forms(puzzle):
         proof = prove(turned)

@@ -28,6 +28,18 @@ public:
 
     std::uint64_t work() const { return questions_ + decisions_ * puzzle_.givens.size() / cell_decisions_per_query; }
 
+    // Boards found by other queries: those without a mark of the conclusion are counterexamples.
+    void recall(const std::vector<std::string>& boards) {
+        for (const std::string& letters : boards) {
+            const auto has = [&](const Mark& mark) {
+                return mark.letter == '?' ? letters[mark.cell] != 'W' : letters[mark.cell] == mark.letter;
+            };
+            if (!std::all_of(conclusion_.marks.begin(), conclusion_.marks.end(), has))
+                counterexamples_.push_back(broken_by(letters));
+        }
+    }
+    const std::vector<std::string>& boards() const { return boards_; }  // found by queries
+
     Answer enough(const Facts& facts) {
         assert(
             std::all_of(facts.begin(), facts.end(), [&](int fact) { return fact >= 0 && fact < number_of_facts(); }));
@@ -86,8 +98,10 @@ private:
         const auto hold = [&](const Puzzle& puzzle, const std::vector<Mark>* marks) {
             const Counterexample other = find_counterexample(puzzle, marks, limits_);
             decisions_ += other.decisions;
-            if (other.exists == Answer::yes && !other.letters.empty())
+            if (other.exists == Answer::yes && !other.letters.empty()) {
                 counterexamples_.push_back(broken_by(other.letters));
+                boards_.push_back(other.letters);
+            }
             if (other.exists == Answer::yes) answer = Answer::no;
             if (other.exists == Answer::limit && answer == Answer::yes) answer = Answer::limit;
             return answer == Answer::yes;
@@ -172,6 +186,7 @@ private:
     // Boards that contradict the conclusion, each as the set of facts it contradicts: if all of these are left out, the
     // rest is insufficient, without any query.
     std::vector<std::vector<bool>> counterexamples_;
+    std::vector<std::string> boards_;
     Facts open_;                               // facts kept because it is undecided whether they are needed
     std::uint64_t questions_ = 0, asked_ = 0;  // queries, with and without those answered by counterexamples
     std::uint64_t decisions_ = 0;
@@ -201,11 +216,13 @@ MinimalFacts minimal_facts(const Puzzle& puzzle, const Conclusion& conclusion,
 }
 
 FewFacts few_facts(const Puzzle& puzzle, const Conclusion& conclusion, const std::vector<int>& facts,
-                   const std::vector<int>& others, int below, const Limits& limits) {
+                   const std::vector<int>& others, int below, const Limits& limits, std::vector<std::string>& boards) {
     assert(below >= 0);
     Minimising minimising(puzzle, conclusion, limits);
+    minimising.recall(boards);
     FewFacts found{minimising.needed(facts, others, below), 0};
     found.work = minimising.work();
+    boards.insert(boards.end(), minimising.boards().begin(), minimising.boards().end());
     return found;
 }
 

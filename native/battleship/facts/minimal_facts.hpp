@@ -37,7 +37,8 @@ struct FewFacts {
     // takes about the same time on boards of any size.
     std::uint64_t work = 0;
 };
+// `boards` are those that queries about the same puzzle have found: they answer further ones, and new ones are added.
 FewFacts few_facts(const Puzzle& puzzle, const Conclusion& conclusion, const std::vector<int>& facts,
-                   const std::vector<int>& others, int below, const Limits& limits);
+                   const std::vector<int>& others, int below, const Limits& limits, std::vector<std::string>& boards);
 
 }  // namespace deadreckon::battleship

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "battleship/tactics/cases_agree.hpp"
+#include "battleship/tactics/facts_together.hpp"
 #include "battleship/tactics/finding_in_words.hpp"
 #include "battleship/tactics/nested_assumption.hpp"
 
@@ -90,7 +91,7 @@ std::optional<std::vector<RefutedAssumptions>> refuted_assumptions(const Sea& se
                        [&]<class Bits>(const auto& terms, const Knowledge<Bits>& known) {
                            std::vector<RefutedAssumptions> all;
                            for (const Refutation<Bits>& found :
-                                refutations(terms, known, unpacked_solution<Bits>(sea, solution), row, below))
+                                refutations(terms, known, ships_of_solution<Bits>(solution), row, below))
                                all.push_back(in_words(found));
                            return all;
                        });
@@ -112,13 +113,24 @@ std::optional<std::vector<NestedAssumptions>> nested_assumptions(const Sea& sea,
                                                                  const KnownSolution& solution,
                                                                  const std::vector<TacticRow>& rows,
                                                                  const Limits& limits, std::uint64_t& work) {
-    return within_work(
-        sea, position, rows, limits, work, [&]<class Bits>(const auto& terms, const Knowledge<Bits>& known) {
-            std::vector<NestedAssumptions> all;
-            if (const auto found = nested_assumption(terms, known, unpacked_solution<Bits>(sea, solution)))
-                all.push_back(in_words(*found));
-            return all;
-        });
+    return within_work(sea, position, rows, limits, work,
+                       [&]<class Bits>(const auto& terms, const Knowledge<Bits>& known) {
+                           std::vector<NestedAssumptions> all;
+                           if (const auto found = nested_assumption(terms, known, ships_of_solution<Bits>(solution)))
+                               all.push_back(in_words(*found));
+                           return all;
+                       });
+}
+
+std::optional<std::vector<ForcedByFacts>> forced_by_few_facts(const Sea& sea, const PositionFacts& position,
+                                                              const std::vector<KnownSolution>& solutions, int below,
+                                                              const Limits& limits, std::uint64_t& work) {
+    return within_work(sea, position, {}, limits, work,
+                       [&]<class Bits>(const auto& terms, const Knowledge<Bits>& known) {
+                           std::vector<ForcedByFacts> all;
+                           if (auto found = facts_together(terms, known, solutions, below)) all.push_back(*found);
+                           return all;
+                       });
 }
 
 }  // namespace deadreckon::battleship

@@ -24,9 +24,12 @@ template <class Bits>
 using Solution = std::optional<Bits>;
 
 template <class Bits>
-Solution<Bits> unpacked_solution(const Sea& sea, KnownSolution solution) {
+Solution<Bits> ships_of_solution(KnownSolution solution) {
     if (solution.empty()) return std::nullopt;
-    return unpacked<Bits>(solution, 0, sea.bytes_of_set());
+    Bits ships{};
+    for (std::size_t cell = 0; cell < solution.size(); ++cell)
+        if (solution[cell] != 'W') ships |= bit<Bits>(static_cast<int>(cell));
+    return ships;
 }
 
 // A cell assumed to be ship or water.

@@ -6,12 +6,14 @@
 
 namespace deadreckon::battleship {
 
+constexpr char letters_of_kinds[] = "SLRTBM";
+
 // Calls `use` with each letter of givens and the cells known to have it; '?' stands for all ship parts.
 template <class Bits, class Use>
 void for_each_letter(const KnownCells<Bits>& known, Use use) {
     use('W', known.water);
     use('?', known.ship);
-    for (int kind = 0; kind < number_of_kinds; ++kind) use("SLRTBM"[kind], known.kinds[kind]);
+    for (int kind = 0; kind < number_of_kinds; ++kind) use(letters_of_kinds[kind], known.kinds[kind]);
 }
 
 template <class Bits>

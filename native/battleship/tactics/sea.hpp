@@ -35,8 +35,8 @@ constexpr int number_of_tactics = 29;  // direct tactics of Python's table
 // Numbers of the tactics that assume something.
 constexpr int look_ahead_tactic = number_of_tactics, indirect_logic_tactic = number_of_tactics + 1;
 constexpr int cases_agree_tactic = number_of_tactics + 2, many_cases_agree_tactic = number_of_tactics + 3;
-constexpr int nested_assumption_tactic = number_of_tactics + 4;
-constexpr int number_of_all_tactics = number_of_tactics + 5;
+constexpr int nested_assumption_tactic = number_of_tactics + 4, facts_together_tactic = number_of_tactics + 5;
+constexpr int number_of_all_tactics = number_of_tactics + 6;
 
 // Subjects of case splits: the place of the ship over some cells, of the last ship of a length, or of all ships of some
 // lengths; the way to fill a line; the value of a cell.

@@ -67,8 +67,9 @@ struct WayOfTactics {
     };
     std::vector<Learned> learned;
 };
-// The ship cells of the only solution; assumptions that agree with it are not followed. Empty if it is unknown.
-using KnownSolution = PackedSets;
+// The letters of the only solution, row by row; assumptions that agree with it are not followed. Empty if it is
+// unknown.
+using KnownSolution = std::string_view;
 // The way to the solution by tactics, tried in the order of the rows, up to a rating. `limits.nodes` bounds the tactics
 // tried. Silent rounds count among the positions, not among the rounds.
 WayOfTactics way_of_tactics(const Sea& sea, const PositionFacts& position, const KnownSolution& solution,
@@ -147,6 +148,18 @@ std::optional<std::vector<NestedAssumptions>> nested_assumptions(const Sea& sea,
                                                                  const KnownSolution& solution,
                                                                  const std::vector<TacticRow>& rows,
                                                                  const Limits& limits, std::uint64_t& work);
+
+// A cell that few facts force: its letter, '?' for a ship part of unknown kind; facts of the puzzle itself and known
+// cells, numbered as in minimal_facts.hpp.
+struct ForcedByFacts {
+    int cell;
+    char letter;
+    std::vector<int> told, found;
+};
+// One of them or none, by fewer than `below` facts of the puzzle; all solutions agree on it. As `follow_assumption`.
+std::optional<std::vector<ForcedByFacts>> forced_by_few_facts(const Sea& sea, const PositionFacts& position,
+                                                              const std::vector<KnownSolution>& solutions, int below,
+                                                              const Limits& limits, std::uint64_t& work);
 
 // A piece: adjacent ship parts. It may continue at pairs of a side (left, right, top, bottom) and the cell there, or -1
 // for an end at the edge that cannot continue, although it must.

@@ -1,7 +1,9 @@
 #include <algorithm>
 
 #include "battleship/tactics/cases_agree.hpp"
+#include "battleship/tactics/facts_together.hpp"
 #include "battleship/tactics/finders.hpp"
+#include "battleship/tactics/known_puzzle.hpp"
 #include "battleship/tactics/nested_assumption.hpp"
 #include "battleship/tactics/tactics.hpp"
 
@@ -22,7 +24,7 @@ public:
     FollowingTactics(const Sea& sea, const PositionFacts& position, const KnownSolution& solution,
                      const std::vector<TacticRow>& rows, int hardest, bool every_position, const Limits& limits)
         : sea_(sea), rows_(rows), hardest_(hardest), every_position_(every_position), fleet_(position.fleet),
-          solution_(unpacked_solution<Bits>(sea, solution)), counts_(position.counts),
+          solution_(ships_of_solution<Bits>(solution)), letters_(solution), counts_(position.counts),
           known_(unpacked_cells<Bits>(sea, position.sets)), budget_(limits) {}
 
     WayOfTactics run() {
@@ -126,6 +128,13 @@ private:
             found.water = nested->chain.ship();
             found.ship = nested->chain.water();
             found.harder = nested->harder;
+        } else if (rows_[row].tactic == facts_together_tactic) {
+            const int fewer = below - rows_[row].rating;  // facts, each of which makes a step harder by a tenth
+            if (letters_.empty()) return {};
+            const auto forced = facts_together(terms, known, {letters_}, fewer);
+            if (!forced) return {};
+            add_mark(found, *forced);
+            found.harder = static_cast<int>(forced->told.size());
         } else {
             const auto all = agreements<Bits>(terms, known, row, below);
             if (all.empty()) return {};
@@ -134,6 +143,13 @@ private:
             found.harder = all[0].harder;
         }
         return {found};
+    }
+
+    static void add_mark(Found<Bits>& found, const ForcedByFacts& forced) {
+        const Bits here = bit<Bits>(forced.cell);
+        const std::size_t kind = std::string_view(letters_of_kinds).find(forced.letter);
+        if (kind != std::string_view::npos) found.letters.emplace_back(static_cast<Kind>(kind), here);
+        (forced.letter == 'W' ? found.water : found.ship) |= here;
     }
 
     void take(const Found<Bits>& found) {
@@ -154,6 +170,7 @@ private:
     const bool every_position_;
     const std::vector<int>& fleet_;
     const Solution<Bits> solution_;
+    const KnownSolution letters_;  // of it
     std::vector<int> counts_;
     KnownCells<Bits> known_;
     Budget budget_;

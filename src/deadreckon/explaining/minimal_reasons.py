@@ -7,9 +7,8 @@ from itertools import islice
 from math import inf
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
-from deadreckon.native import native_core
 from deadreckon.puzzles.board import Board
-from deadreckon.puzzles.explainer import Fact, NamedFact
+from deadreckon.puzzles.explainer import Fact
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.puzzle import Puzzle
@@ -38,13 +37,20 @@ def facts_together(proof: Proof) -> Tactic[Position, Conclusion]:
         """A few facts of the puzzle together leave a cell no other value."""
         explainer = kind_of(proof.puzzle).explainer()
         if explainer.relaxing and explainer.enough:
-            board = position.board
-            forced_cells = ForcedCells(proof, board)
-            reason = forced_cells.smallest_reason(round((below - RATING) / HARDER, 1))
+            most = round((below - RATING) / HARDER, 1)
+            few = explainer.few
+            reason = few(position, proof.solutions, most) if few else _few_facts(proof, position.board, most)
             if reason:
-                yield facts_conclusion(proof.puzzle, board, *forced_cells.as_shown(*reason))
+                yield facts_conclusion(proof.puzzle, position.board, *reason)
 
     return Tactic(NAME, RATING, find, find_below=find)
+
+
+def _few_facts(proof: Proof, board: Board, below: float) -> tuple[Set, tuple[Fact, ...]] | None:
+    """The forced cell with the fewest facts, found by asking the solver fact by fact."""
+    forced_cells = ForcedCells(proof, board)
+    reason = forced_cells.smallest_reason(below)
+    return reason and forced_cells.as_shown(*reason)
 
 
 class ForcedCells:
@@ -57,7 +63,7 @@ class ForcedCells:
         self.effort = proof.effort
         self.explainer = kind_of(proof.puzzle).explainer()
         relaxing = self.explainer.relaxing
-        assert relaxing
+        assert relaxing and relaxing.candidates
         self.puzzle, self.inward = canonical_form(proof.puzzle)
         marks = self.inward.marks(proof.puzzle)
         self.board = self.inward.board(board, marks)
@@ -127,14 +133,7 @@ class ForcedCells:
         self, forced: Set, some: Sequence[Fact], others: Sequence[Fact], below: float
     ) -> tuple[Fact, ...] | None:
         """Minimal subset of `some` that forces a cell, given `others`; None unless smaller than `below`."""
-        few = self.explainer.few if native_core() else None
-        if few is None:
-            return few_minimal_facts(some, lambda fewer: self._forces(forced, [*others, *fewer]), below)
-        by_name = {_name(fact): fact for fact in some}
-        asked = self.puzzle, self.board, _step(forced), list(by_name), [_name(fact) for fact in others]
-        kept, work = few(*asked, below)
-        self.effort.spend(work)
-        return None if kept is None else tuple([by_name[name] for name in kept])
+        return few_minimal_facts(some, lambda fewer: self._forces(forced, [*others, *fewer]), below)
 
     def _forces(self, forced: Set, some: Sequence[Fact]) -> bool:
         self.effort.spend()
@@ -144,10 +143,6 @@ class ForcedCells:
 
 def _step(forced: Set) -> Step:
     return Step(NAME, RATING, (forced,), Because(), ())
-
-
-def _name(fact: Fact) -> NamedFact:
-    return ("lines", fact.line) if fact.line else ("ships", fact.ship) if fact.ship else ("cells", fact.cells[0])
 
 
 def _ordered(facts: Sequence[Fact], forced: Set, order: int) -> list[Fact]:

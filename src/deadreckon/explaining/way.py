@@ -50,9 +50,9 @@ def follow(
     positions may be left out.
     """
     usable = [tactic for tactic in tactics if tactic.silent or tactic.rating <= hardest]
-    others = [tactic for tactic in usable if tactic not in explainer.in_rounds]
+    others = [tactic for tactic in usable if tactic.name not in explainer.in_rounds]
     hardest_round = min([tactic.rating for tactic in others] + [hardest])
-    together = [tactic for tactic in usable if tactic in explainer.in_rounds]
+    together = [tactic for tactic in usable if tactic.name in explainer.in_rounds]
     in_rounds = [tactic for tactic in together if tactic.silent or tactic.rating <= hardest_round]
     taken: list[Taken] = []
     positions = [position]

@@ -27,11 +27,14 @@ class Fact:
 
 @dataclass(frozen=True, eq=False)
 class Relaxing(Generic[SomePuzzle]):
-    """How puzzles of a kind are relaxed: their facts, and the cells that subsets of the facts may force."""
+    """How puzzles of a kind are relaxed: their facts, and the cells that subsets of the facts may force.
+
+    Kinds with `few` of their own need no candidates.
+    """
 
     facts: Callable[[SomePuzzle, Board], tuple[Fact, ...]]  # of a partly filled board; those best left out first
     # Marks that open cells may be forced to have: those common to all of some solutions.
-    candidates: Callable[[SomePuzzle, Board, Sequence[Board]], Iterator[Set]]
+    candidates: Callable[[SomePuzzle, Board, Sequence[Board]], Iterator[Set]] | None = None
 
 
 NamedFact: TypeAlias = tuple[str, Any]  # `lines`, `ships`, `excluded` or `cells`, and one of these
@@ -58,10 +61,10 @@ class Explainer(Generic[SomePuzzle]):
     relaxing: Relaxing[SomePuzzle] | None = None
     sweeps: Callable[[SomePuzzle], int | None] | None = None  # passes over all lines that solve a puzzle, if any do
     direct: float = 5.0  # tactics rated below assume little or nothing, and are found without a known solution
-    # All rounds of the tactics `in_rounds` from a position, in the order to try them, up to a rating; with each
+    # All rounds of the tactics named `in_rounds` from a position, in the order to try them, up to a rating; with each
     # position on the way, or with the last one alone. None if rounds are found one by one.
     core_rounds: Callable[[Any, Sequence[Tactic[Any, Any]], Effort, float, bool], Rounds] | None = None
-    in_rounds: tuple[Tactic[Any, Any], ...] = ()
+    in_rounds: frozenset[str] = frozenset()
     about: Callable[[SomePuzzle], Message] | None = (
         None  # what a reader must know of the puzzle that its picture does not show
     )
@@ -73,15 +76,9 @@ class Explainer(Generic[SomePuzzle]):
     minimal: Callable[[SomePuzzle, Board, Step | None, FactGroups], tuple[Sequence[NamedFact] | None, int]] | None = (
         None
     )
-    # Minimal subset of some facts that is sufficient for a step, given others, and the work; None if it is not smaller
-    # than a number. Both need the native core.
-    few: (
-        Callable[
-            [SomePuzzle, Board, Step, Sequence[NamedFact], Sequence[NamedFact], float],
-            tuple[Sequence[NamedFact] | None, int],
-        ]
-        | None
-    ) = None
+    # At a position, a cell on which solutions agree, with the fewest facts found that force it: fewer than a number of
+    # the puzzle itself. For kinds without it, `enough` is asked fact by fact.
+    few: Callable[[Any, Sequence[Board], float], tuple[Set, tuple[Fact, ...]] | None] | None = None
     # The messages of a step on this board, with one more for facts of its reason that these do not name.
     told: Callable[[Board, Step], Messages] | None = None
     told_ending: Callable[[Case], Messages] | None = None  # as `told`, for the ending of a case

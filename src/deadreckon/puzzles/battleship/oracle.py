@@ -90,22 +90,6 @@ def minimal_facts(
     return found
 
 
-def few_facts(
-    facts: KeptFacts, sets: Iterable[Set], some: Sequence[int], others: Sequence[int], below: int, nodes: int = NODES
-) -> tuple[list[int] | None, int]:
-    """Minimal subset of `some` that forces the marks, given `others`, and the work.
-
-    None if it is known not to be smaller than `below`. Facts are numbered as in `minimal_facts`. Needs the core.
-    """
-    core = native_core()
-    assert core
-    asked: tuple[tuple[Set, ...], tuple[()]] = tuple(sets), ()
-    found: tuple[list[int] | None, int] = core.battleship_few_facts(
-        *facts.for_core, nodes, asked, (some, others), below
-    )
-    return found
-
-
 def _boards_without(marks: Board, one: Set) -> Iterator[Board]:
     """The board with each letter that a cell may have instead of the mark."""
     row, column, mark = one

@@ -86,12 +86,6 @@ def packed(sea: Bitboard, *masks: int) -> bytes:
     return b"".join([mask.to_bytes(size, "little") for mask in masks])
 
 
-def solution_for_core(position: Position) -> bytes | None:
-    """The ship cells of the only solution, if it is known."""
-    solution = position.terms.solution
-    return None if solution is None else packed(position.sea, solution)
-
-
 def packed_kinds(position: Position) -> bytes:
     """The known kinds of ship parts; cached, as most positions share them."""
     known, kinds = position.terms.packed_kinds, position.kinds

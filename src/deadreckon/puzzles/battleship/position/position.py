@@ -42,9 +42,14 @@ class Terms:
     def __init__(self, sea: Sea, solution: Board | None = None, effort: Effort | None = None) -> None:
         self.sea, self.puzzle, self.effort = sea, sea.puzzle, effort or Effort()
         self.lines = sea.rows + sea.columns
-        # The ship cells of the only solution: assumptions that agree with it need not be followed.
-        self.solution = _cells_with_letters(sea.read_board(solution), SHIP_LETTERS) if solution else None
+        # Those of the only solution, row by row: assumptions that agree with it need not be followed.
+        self.letters = "".join(sea.read_board(solution)) if solution else None
         self.packed_kinds: dict[tuple[int, ...], bytes] = {}  # for the core
+
+    @cached_property
+    def solution(self) -> int | None:
+        """The ship cells of the only solution."""
+        return None if self.letters is None else _cells_with_letters((self.letters,), SHIP_LETTERS)
 
     @cached_property
     def names(self) -> tuple[str, ...]:

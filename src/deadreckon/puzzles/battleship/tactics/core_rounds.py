@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from deadreckon.puzzles.battleship.position.in_core import core_for, positions_from_core, solution_for_core
+from deadreckon.puzzles.battleship.position.in_core import core_for, positions_from_core
 from deadreckon.puzzles.battleship.tactics.core_table import rows_for_core
 from deadreckon.puzzles.core_numbers import TENTHS, in_tenths, work_left
 from deadreckon.puzzles.tactic import Rounds, Taken
@@ -28,8 +28,8 @@ def core_rounds(
     """All rounds of these tactics, in the order to try them, rated at most `hardest`."""
     rounds, end, rating, tried, sets, learned = core_for(position.sea).battleship_way(
         *position.for_core,
-        solution_for_core(position),
-        rows_for_core(tuple(tactics)),
+        position.terms.letters,
+        rows_for_core(tactics),
         in_tenths(hardest),
         every_position,
         *work_left(effort),

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
-from math import ceil
 from typing import TYPE_CHECKING
 
-from deadreckon.puzzles.battleship.oracle import KeptFacts, few_facts, forces, has_solution, minimal_facts
+from deadreckon.puzzles.battleship.oracle import KeptFacts, forces, has_solution, minimal_facts
 from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, WATER
 from deadreckon.puzzles.battleship.ship_names import ship_name
 from deadreckon.puzzles.board import with_marks
@@ -84,26 +83,6 @@ def minimal_reason(
         KeptFacts(*_named_numbers(puzzle, everything), board, puzzle.touching),
         None if step is None else (step.sets, [(numbers["lines", line], count) for line, count in step.learns]),
         [[numbers[fact] for fact in group] for group in groups],
-        NODES,
-    )
-    return None if kept is None else [names[number] for number in kept], work
-
-
-def few_facts_of_reason(
-    puzzle: Battleship, board: Board, step: Step, some: Sequence[NamedFact], others: Sequence[NamedFact], below: float
-) -> tuple[list[NamedFact] | None, int]:
-    """Minimal subset of `some` that forces the step, given `others`, by the native core; and the work.
-
-    None unless it is smaller than `below`.
-    """
-    everything = Because(lines=tuple(_known_numbers(puzzle)))
-    numbers, names = _fact_numbers(puzzle)
-    kept, work = few_facts(
-        KeptFacts(*_named_numbers(puzzle, everything), board, puzzle.touching),
-        step.sets,
-        [numbers[fact] for fact in some],
-        [numbers[fact] for fact in others],
-        max(ceil(min(below, len(numbers) + 1)), 0),
         NODES,
     )
     return None if kept is None else [names[number] for number in kept], work

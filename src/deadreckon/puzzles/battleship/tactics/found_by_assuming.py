@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING, Any
 
-from deadreckon.puzzles.battleship.position.in_core import core_for, solution_for_core
+from deadreckon.puzzles.battleship.position.in_core import core_for
 from deadreckon.puzzles.battleship.tactics.core_table import rows_for_core
 from deadreckon.puzzles.battleship.tactics.direct_tactics import DIRECT
 from deadreckon.puzzles.core_numbers import in_tenths, work_left
@@ -24,7 +24,7 @@ def found_by_assuming(call: str, position: Position, tactics: tuple[Tactic[Any, 
     effort, rows = position.terms.effort, (*DIRECT, *tactics)
     found, work = getattr(core_for(position.sea), call)(
         *position.for_core,
-        solution_for_core(position),
+        position.terms.letters,
         rows_for_core(rows),
         len(rows) - 1,
         in_tenths(below),

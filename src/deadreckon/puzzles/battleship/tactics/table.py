@@ -9,12 +9,6 @@ from deadreckon.puzzles.battleship.tactics.nested_assumption import NESTED_ASSUM
 from deadreckon.puzzles.battleship.tactics.uniqueness import uniqueness
 from deadreckon.puzzles.tactic import Tactic
 
-IN_ROUNDS = tuple(  # in the core
-    sorted(
-        (*DIRECT, LOOK_AHEAD, INDIRECT_LOGIC, CASES_AGREE, MANY_CASES_AGREE, NESTED_ASSUMPTION),
-        key=lambda tactic: tactic.rating,
-    )
-)
-TACTICS = tuple(
-    sorted((*IN_ROUNDS, Tactic("Uniqueness", 6.0, uniqueness, optional=True)), key=lambda tactic: tactic.rating)
-)
+UNIQUENESS = Tactic("Uniqueness", 6.0, uniqueness, optional=True)
+ASSUMING = LOOK_AHEAD, INDIRECT_LOGIC, CASES_AGREE, UNIQUENESS, MANY_CASES_AGREE, NESTED_ASSUMPTION
+TACTICS = tuple(sorted((*DIRECT, *ASSUMING), key=lambda tactic: tactic.rating))

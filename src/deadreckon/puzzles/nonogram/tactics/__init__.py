@@ -28,6 +28,6 @@ EXPLAINER = Explainer(
     sweeps,
     EDGE_LOGIC.rating,
     core_rounds=core_rounds,
-    in_rounds=TACTICS,
+    in_rounds=frozenset(tactic.name for tactic in TACTICS),
     enough=enough,
 )
