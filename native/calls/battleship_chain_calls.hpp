@@ -112,7 +112,7 @@ inline bool read_assuming_tactic(Value arguments, std::initializer_list<int> tac
     return false;
 }
 
-// What such a tactic finds, or None where the limit is reached, and the work.
+// The findings of such a tactic, or None if a limit is reached; and the work.
 template <class Find>
 Made found_within_work(Find find) {
     std::uint64_t done = 0;

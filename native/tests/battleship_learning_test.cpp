@@ -24,7 +24,7 @@ std::set<std::string> every_board(const Puzzle& puzzle) {
     return {oracle.boards.begin(), oracle.boards.end()};
 }
 
-// The clues of a board that exists, most of the time: some counts unknown, some cells given, rarely one clue wrong.
+// Usually the clues of an existing board: some counts unknown, some cells given; rarely one wrong clue.
 Puzzle random_puzzle(std::mt19937& random) {
     Puzzle puzzle;
     puzzle.height = 1 + below(random, 5);
@@ -62,7 +62,7 @@ Limits everything() {
     return limits;
 }
 
-// All solutions, learned with one aim.
+// All solutions, by clause learning with a single aim.
 void learn_all(const RootPuzzle& start, Aim aim, const std::set<std::string>& expected) {
     Budget budget(everything());
     Outcome all;
@@ -74,7 +74,7 @@ void learn_all(const RootPuzzle& start, Aim aim, const std::set<std::string>& ex
     check(std::set<std::string>(all.solutions.begin(), all.solutions.end()) == expected, "as brute force");
 }
 
-// From what propagation tells before any decision; `found` counts what local search finds.
+// Starts from the results of propagation before any decision; `found` counts the solutions of local search.
 void start_from_bits(const Puzzle& puzzle, const std::set<std::string>& expected, int& found) {
     with_board_bits(puzzle.height * puzzle.width, [&](auto bits) {
         using Bits = decltype(bits);
@@ -124,7 +124,7 @@ void random_puzzles(int puzzles) {
     check(found > puzzles / 10, "local search finds some");
 }
 
-// The counts of the board with ships at the left and at the right end of each second row, and nothing else told.
+// The counts of the board with ships at the left and at the right end of each second row, without any givens.
 Puzzle combs(int rows) {
     Puzzle puzzle{rows, 9, Touching::never, {}, {}, {}, std::string(rows * 9, '0')};
     const int ships = (rows + 1) / 2;
@@ -134,7 +134,7 @@ Puzzle combs(int rows) {
     return puzzle;
 }
 
-// Ships of one length, as many as lie on all places of lines that hold two of them.
+// Ships of one length, on all places of lines that hold two of them.
 void lines_may_hold_several_ships() {
     for (const Aim aim : every_aim) {
         const Puzzle puzzle = combs(7);
@@ -144,7 +144,7 @@ void lines_may_hold_several_ships() {
     }
 }
 
-// Writing the clauses of a large board with ships of all lengths takes seconds: the clock is looked at on the way.
+// Writing the clauses of a large board with ships of all lengths takes seconds: the clock is read on the way.
 void a_large_model_stops_in_time() {
     Puzzle puzzle{64, 64, Touching::never, {}, {}, {}, std::string(64 * 64, '0')};
     puzzle.row_counts.assign(64, -1);

@@ -9,7 +9,7 @@
 
 namespace deadreckon::battleship {
 
-// Tries all places for all ships and looks at each pair of cells.
+// Tries all places of all ships and checks each pair of cells.
 class Oracle {
 public:
     explicit Oracle(const Puzzle& puzzle)

@@ -1,4 +1,4 @@
-// What the CDCL search is made of, each part by its own effect: what is learned, forgotten, restarted and decided.
+// The parts of the CDCL search, each by its own effect: learning, deletion, restarts and decisions.
 #include <algorithm>
 #include <cstdio>
 #include <vector>
@@ -61,7 +61,7 @@ void a_reduction_keeps_the_better_half() {
     check(clauses_to_forget(arena, {}).empty(), "nothing to forget");
 }
 
-// The same problem again: every variable is decided as it was when its value was taken back.
+// Solving the same problem again: every variable is decided by its last value.
 void values_are_tried_again() {
     Solver solver = solver_with(40);
     for (int i = 0; i < 40; i += 4) solver.add_exactly({2 * i, 2 * i + 2, 2 * i + 4, 2 * i + 6}, 1 + i % 3);
@@ -94,7 +94,7 @@ void recent_bumps_count_more() {
     check(heap.pop() == 2 && heap.pop() == 0 && heap.empty(), "which keeps their order");
 }
 
-// Counts how often the search is back at the root, with nothing decided.
+// Counts the returns of the search to the root, without any decision.
 class RootVisits : public Propagator {
 public:
     void assigned(Literal) override { ++size_; }

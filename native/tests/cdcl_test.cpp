@@ -159,7 +159,7 @@ void random_problems(int problems) {
     check(solvable > problems / 5 && solvable < problems - problems / 5, "solvable and unsolvable problems both occur");
 }
 
-// All ways to put queens on a board, a well-known number: long enough for every part of analysis to matter.
+// All placements of queens on a board, a well-known number: long enough for every part of analysis to matter.
 int queens(int size) {
     Solver solver(settings);
     std::vector<std::vector<Literal>> rows(size), columns(size), falling(2 * size), rising(2 * size);
@@ -185,7 +185,7 @@ int queens(int size) {
     return found;
 }
 
-// Pigeons in holes, which no search refutes quickly with clauses alone: exercises restarts and forgetting.
+// Pigeonholes, which no clause learning refutes quickly: exercises restarts and deletion.
 Result pigeons(int pigeons, int holes, const Limits& limits, bool native) {
     Solver solver(settings);
     for (int i = 0; i < pigeons * holes; ++i) solver.add_variable();

@@ -1,4 +1,4 @@
-// What every test program says of a condition that does not hold, before it ends.
+// Checks of the test programs: a failed condition is printed, and ends the program.
 #pragma once
 
 #include <cstdio>

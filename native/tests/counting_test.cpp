@@ -55,7 +55,7 @@ private:
     std::mt19937 engine_;
 };
 
-// Tell some counts and cells of a board, now and then a wrong one.
+// Some counts and cells of a board, now and then a wrong one.
 void tell(Puzzle& puzzle, const std::string& board, Random& random) {
     const int known = random.below(5), told = random.below(4);
     for (int r = 0; r < puzzle.height; ++r) {
@@ -253,7 +253,7 @@ void test_limits() {
     CHECK(count_solutions(puzzle, limits, false).status == Status::limit);
 }
 
-// However little memory the frontier may take, it keeps to that, but for the numbers of one cell; it stops or is right.
+// The frontier keeps any memory limit, except for the numbers of one cell; it stops or is right.
 void test_memory() {
     const Puzzle puzzle = blank(7, 7, Touching::never, {3, 2, 1});
     Budget budget(no_limits());

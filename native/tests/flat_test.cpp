@@ -31,7 +31,7 @@ Made numbers(std::vector<int> all) {
     return list_of(all, [](int number) { return number < 0 ? none() : integer(number); });
 }
 
-// A board of 2x2 with one submarine, of which a count is not known.
+// A board of 2x2 with one submarine and an unknown count.
 std::string board() {
     Made givens = list_of(std::vector<std::string>{"00", "00"}, [](const std::string& row) { return text(row); });
     return tuple(numbers({1, 0}), numbers({1, -1}), numbers({1}), std::move(givens), integer(0), integer(2), integer(9),
@@ -56,7 +56,7 @@ void test_integers() {
     check(!read_word(Value{longer.bytes()}, number) && is_refused(), "of 65 bits");
 }
 
-// Whatever is changed, there is an answer.
+// Any change of the bytes still gives an answer.
 void test_broken_bytes() {
     const std::string right = board();
     for (std::size_t size = 0; size < right.size(); ++size)

@@ -1,4 +1,4 @@
-// Whatever the core allocates is counted, and what would be too much is refused before it is taken.
+// Every allocation of the core is counted, and one beyond the limit is refused.
 #include "memory_limit.hpp"
 
 #include <cstdio>
@@ -40,7 +40,7 @@ void one_hides_another() {
     check(!fits(2000) && fits(500), "the outer limit holds again");
 }
 
-// However little memory there is, an answer is right or `limit`, and no exception comes out.
+// With any memory limit, an answer is right or `limit`, and no exception escapes.
 template <class Puzzle, class Solve>
 void solves_or_stops(const Puzzle& puzzle, std::size_t solutions, Solve solve) {
     bool complete = false;

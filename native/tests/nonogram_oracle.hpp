@@ -1,4 +1,4 @@
-// Lines of nonograms by the rules alone: what the tests hold the engine against.
+// The oracle of the tests: lines of nonograms by the rules alone.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// What tactics find at positions of nonograms: random pictures in lines of every word type, with some cells known,
-// where no answer may speak against the picture; and random cells, where no answer may go astray.
+// Tactics at positions of nonograms: random pictures in lines of every word type, with some cells known, where no
+// answer may contradict the picture; and random cells, where no index may be out of range.
 #include <random>
 #include <string>
 #include <vector>
@@ -15,7 +15,7 @@ namespace {
 
 using Random = std::mt19937;
 
-// A picture's clues, of which some blocks are blotted, and cells of which some are known.
+// A picture's clues, with some blotted blocks, and its cells, some of them known.
 struct Example {
     Puzzle puzzle;
     Cells picture;
@@ -84,7 +84,7 @@ void check_example(const Example& example) {
     check(sweeps(puzzle) >= -1, "sweeps are counted");
 }
 
-// Cells that may be anything: what is found means nothing, but no index may go astray.
+// Arbitrary cells: findings are meaningless, but no index may be out of range.
 void check_random_cells(Example example, Random& random) {
     Puzzle& puzzle = example.puzzle;
     for (std::uint64_t& cell : puzzle.allowed) cell = 1 + random() % ((std::uint64_t(2) << puzzle.colours) - 1);

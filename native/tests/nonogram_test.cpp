@@ -58,7 +58,7 @@ void check_cells(const std::vector<Word128>& counted, const Puzzle& puzzle, cons
     }
 }
 
-// The number of solutions and, of each cell, the number of those that paint it.
+// The number of solutions and, for each cell, the number of those that paint it.
 void check_count(const Puzzle& puzzle, const std::vector<Cells>& expected) {
     Limits limits;
     limits.solutions = UINT64_MAX;
@@ -67,7 +67,7 @@ void check_count(const Puzzle& puzzle, const std::vector<Cells>& expected) {
     check_cells(counted.cells, puzzle, expected);
 }
 
-// The frontier alone: on small puzzles the search would be done before it began.
+// The frontier alone: on small puzzles the search would finish before it started.
 void check_frontier(const Puzzle& puzzle, const std::vector<Cells>& expected) {
     Budget budget((Limits()));
     const auto counter = make_frontier_counter(puzzle, true, 1000000, budget);
@@ -96,7 +96,7 @@ void check_all(const Puzzle& puzzle, const std::vector<Cells>& expected) {
     assert(outcome.status != Status::limit);
 }
 
-// Every picture of a size, grouped by the puzzle it makes: so each group is all the solutions of that puzzle.
+// Every picture of a size, grouped by its puzzle: each group has all solutions of the puzzle.
 void test_all_pictures(int height, int width, int colours) {
     std::map<std::vector<int>, std::vector<Cells>> groups;
     Cells picture(height * width, 0);
@@ -114,7 +114,7 @@ void test_all_pictures(int height, int width, int colours) {
     for (const auto& [key, pictures] : groups) check_all(puzzle_of(pictures[0], height, width, colours), pictures);
 }
 
-// Unknown lengths, givens and clues that do not belong together.
+// Unknown lengths, givens, and inconsistent clues.
 void test_random_puzzles(int count, std::mt19937& random) {
     for (int round = 0; round < count; ++round) {
         const int height = 1 + random() % 4, width = 1 + random() % 4;
@@ -144,7 +144,7 @@ void test_random_puzzles(int count, std::mt19937& random) {
     }
 }
 
-// Learning alone, which the earlier stages would keep from seeing small puzzles, counts the same as plain search.
+// Learning alone, since earlier stages would solve small puzzles, counts the same as plain search.
 template <class Bits>
 std::size_t count_by_learning(const Puzzle& puzzle, bool with_order) {
     Budget budget{Limits()};
@@ -206,7 +206,7 @@ void test_hard_puzzles(int count, std::mt19937& random) {
     assert(probes > 0);
 }
 
-// Whether weights show that a solution is the only one, with nothing known but what the lines say.
+// Whether weights prove that a solution is unique, after line solving alone.
 template <class Bits>
 bool is_proved_unique(const Puzzle& puzzle, const Cells& solution) {
     Budget budget{Limits()};
@@ -244,7 +244,7 @@ Puzzle domino_puzzle(int n) {
     return puzzle;
 }
 
-// The domino puzzles are unique, and need learning from 6 on: nothing may be lost between the stages.
+// The domino puzzles are unique, and need learning from 6 on: no solution may be lost between the stages.
 void test_dominos() {
     for (int n : {3, 4, 5, 6, 7, 8, 16}) {
         const Puzzle puzzle = domino_puzzle(n);
@@ -287,7 +287,7 @@ Puzzle permutations(int size) {
     return {size, size, 1, ones, ones, {}};
 }
 
-// Numbers that are known: of permutations, and of those whose boards have no corner painted.
+// Known numbers: of permutations, and of permutations without a painted corner.
 void test_many_solutions() {
     Limits limits;
     limits.solutions = UINT64_MAX;

@@ -1,5 +1,5 @@
-// Questions about relaxed puzzles, and assumptions: tiny battleship boards against brute force with every fleet, and
-// facts of boards and pictures of every word type, which must never speak against what they were taken from.
+// Queries on relaxed puzzles, and assumptions: tiny battleship boards against brute force with every fleet, and facts
+// of boards and pictures of every word type, where no answer may contradict the board or picture.
 #include <cstdio>
 #include <random>
 #include <string>
@@ -27,7 +27,7 @@ Limits few_nodes() {
     return limits;
 }
 
-// A board with ships of up to `longest` cells put wherever they fit, in `tries` tries.
+// A board with ships of up to `longest` cells placed wherever they fit, in `tries` tries.
 std::string random_board(const battleship::Puzzle& puzzle, int longest, int tries, Random& random) {
     std::string board(puzzle.givens.size(), 'W');
     const auto is_free = [&](int row, int column) {
@@ -200,7 +200,7 @@ void facts_of_pictures(int number) {
     }
 }
 
-// Fleets, counts and sizes that no board has, or that would outgrow the words of the core.
+// Fleets, counts and sizes that no board has, or that would overflow the words of the core.
 void extremes() {
     battleship::Puzzle puzzle = empty_board(2, 2);
     puzzle.row_counts = puzzle.column_counts = {-1, -1};

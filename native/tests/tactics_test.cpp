@@ -1,5 +1,5 @@
-// What tactics ask about positions: boards of every word type, as they are and with cells left open, where no answer
-// may speak against the board, and sets of random bits, where no answer may go astray.
+// Queries of tactics at positions: boards of every word type, finished and with open cells, where no answer may
+// contradict the board; and sets of random bits, where no index may be out of range.
 #include <algorithm>
 #include <cstdio>
 #include <random>
@@ -73,7 +73,7 @@ void rules_hold(const Example& example) {
     check(broken_rule(example.sea, {sets, wrong, example.fleet}, Sight::rules).has_value(), "a line is too short");
 }
 
-// A ship of the board that is not whole yet has a place there, and breaks nothing.
+// An unfinished ship of the board has its place among the places left, and violates nothing.
 void ships_have_their_places(const Example& example) {
     const int width = example.sea.width;
     const std::string sets = example.position();
@@ -100,7 +100,7 @@ void lines_agree(const Example& example) {
     for (const int number : fewest_submarines(sea, position)) check(number != no_way, "the board itself is a way");
 }
 
-// Nothing that a tactic finds speaks against the board.
+// No finding of a tactic contradicts the board.
 void tactics_lead_to_the_board(const Example& example) {
     const Sea& sea = example.sea;
     const std::string sets = example.position();

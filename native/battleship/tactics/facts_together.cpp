@@ -17,7 +17,7 @@ constexpr std::uint64_t max_decisions = 1'000;            // for each question a
 constexpr std::size_t tried = 12;                         // forced cells whose facts are looked for
 constexpr std::size_t refined = 2;                        // of them, those with the fewest facts, by other orders too
 
-// What is left out first, and of it what is farthest from the cell.
+// The kind of facts left out first, and among these the ones farthest from the cell.
 enum class Order { ships, lines, rows, columns };
 
 class FewestFacts {
@@ -69,7 +69,7 @@ private:
         return found;
     }
 
-    // What open cells may be by the solutions, or where none is open the kinds of ship parts.
+    // The letters of open cells common to the solutions or, if no cell is open, the kinds of ship parts.
     std::vector<Mark> possible_marks() const {
         const bool any_open = puzzle_.givens.find('0') != std::string::npos;
         std::vector<Mark> found;

@@ -1,4 +1,4 @@
-// Where nothing easier is seen: a cell that few facts of the puzzle force together.
+// The fallback tactic: a cell that few facts of the puzzle force together.
 #pragma once
 
 #include <optional>

@@ -55,7 +55,7 @@ struct KnownCells {
     }
 };
 
-// What a position breaks at once.
+// The rules that a position violates immediately.
 struct Break {
     Rule rule = Rule::none;
     int line = -1;  // whose count is broken

@@ -109,7 +109,7 @@ private:
     WayOfTactics way_;
 };
 
-// What `find` finds by assuming something, in words.
+// The finding of `find`, which assumes something, in the form in which it leaves the core.
 template <class Find>
 AssumedWithin within_work(const Puzzle& puzzle, const Limits& limits, Find find) {
     return with_position(puzzle, limits, [&](auto& position) {

@@ -1,4 +1,4 @@
-// Findings as integers with their reasons, for whoever words them.
+// Findings as integers with their reasons, in the form in which they leave the core.
 #pragma once
 
 #include "nonogram/tactics/assumed.hpp"
@@ -6,7 +6,7 @@
 
 namespace deadreckon::nonogram {
 
-// What a tactic that looks at one line found in it, with its reason.
+// A finding of a single-line tactic, with its reason.
 template <class Bits>
 Finding worded(LineView<Bits>& line, int tactic, const Found<Bits>& found);
 

@@ -251,7 +251,7 @@ def _because(facts: Sequence[NamedFact]) -> Because:
 
 
 def _with_named_lines(minimal: Because, whole: Because, messages: Messages) -> Because:
-    """A minimal reason and the lines of the whole one that messages name: nothing is told of other lines."""
+    """The minimal reason, with all lines of the whole reason that the messages name."""
     return replace(minimal, lines=_rows_first({*minimal.lines, *named_lines(messages).intersection(whole.lines)}))
 
 

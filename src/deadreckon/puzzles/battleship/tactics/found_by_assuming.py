@@ -1,4 +1,4 @@
-"""What the core's tactics that assume something find at a position."""
+"""Findings of the core's tactics that assume something."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def found_by_assuming(call: str, position: Position, tactics: tuple[Tactic[Any, Any], ...], below: float = inf) -> Any:
-    """What this call of the core finds by the last of the tactics, rated below a number; raises OutOfEffort.
+    """Findings of the last of the tactics by this call of the core, rated lower than `below`; raises OutOfEffort.
 
     Its chains are made of direct tactics, and it may use the other tactics within an assumption.
     """

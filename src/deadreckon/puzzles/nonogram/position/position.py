@@ -26,8 +26,8 @@ Cells: TypeAlias = "array[int]"  # the possible marks of each cell as bits, row 
 
 
 class Position:
-    """What each cell may still be; immutable. `possible` are the marks that cells have in some solution, if these are
-    known: they are not assumed."""
+    """The possible marks of each cell; immutable. `possible` are the marks of cells in the known solutions, which
+    need not be assumed."""
 
     def __init__(self, terms: Terms, cells: Cells, possible: Cells | None = None) -> None:
         self.terms, self.cells, self.possible = terms, cells, possible

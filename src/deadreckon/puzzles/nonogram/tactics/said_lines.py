@@ -52,7 +52,7 @@ def sealed_block(position: Position, found: Deduction) -> Message:
 
 
 def overlap(position: Position, found: Deduction) -> Message:
-    """Where each block must lie; of more than a few blocks only their number."""
+    """The cells that each block must cover; only the number of blocks if they are more than a few."""
     terms, line, ranges = position.terms, found.line, found.arguments
     if len(ranges) > MAX_NAMED:
         return line_message("many_blocks_overlap", terms, line, number=len(ranges))
@@ -82,7 +82,7 @@ def out_of_reach(position: Position, found: Deduction) -> Message:
 
 
 def _held_back(position: Position, line: int, number: int, first: int, end: int, lies: int, *painted: int) -> Message:
-    """Where a block lies, or how far it can go from the painted cells that it covers."""
+    """The place of a block, or its possible range around the painted cells that it covers."""
     terms = position.terms
     block, reach = block_message(terms, line, number), stretch(terms, line, first, end)
     if lies:

@@ -1,4 +1,4 @@
-"""How many passes over all lines solve a nonogram: a measure of the length of the way (Batenburg and Kosters 2012)."""
+"""The number of passes over all lines that solve a nonogram, a measure of difficulty (Batenburg and Kosters 2012)."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 
 def sweeps(puzzle: Nonogram) -> int | None:
-    """How many passes solve a puzzle, over all rows and all columns in turn, whichever of them is better to begin with.
+    """The number of passes that solve a puzzle, over all rows and all columns in turn, with the better ones first.
 
-    None where single lines are not enough.
+    None if line solving is not sufficient.
     """
     start = start_position(puzzle, puzzle.given_rows())
     passes: int | None = start.core.nonogram_sweeps(*start.for_core)
