@@ -3,7 +3,6 @@ children."""
 
 from __future__ import annotations
 
-import ctypes
 import os
 import struct
 from collections.abc import Sequence
@@ -12,6 +11,11 @@ from functools import cache
 from typing import Any
 
 from deadreckon.marking import system_calls
+
+try:
+    import ctypes
+except ImportError:  # a Python that was built without it has no Landlock
+    ctypes = None  # type: ignore[assignment]
 
 CREATE_RULESET, ADD_RULE, RESTRICT_SELF = 444, 445, 446  # system calls, the same on every processor
 NO_NEW_PRIVILEGES = 38  # of prctl

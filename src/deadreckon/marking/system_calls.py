@@ -8,7 +8,6 @@ no modes, owners and times of files: changing them succeeds then and does nothin
 
 from __future__ import annotations
 
-import ctypes
 import os
 import struct
 from collections.abc import Iterator
@@ -121,6 +120,8 @@ def _only_with(number: int, arguments: dict[int, int]) -> Iterator[bytes]:
 
 def enter_filter(program: bytes) -> None:
     """Filter the calls of this process from now on; called between fork and exec, without rights to gain. May raise."""
+    import ctypes  # a few Pythons are built without it
+
     code = ctypes.create_string_buffer(program, len(program))
     header = struct.pack("@HP", len(program) // 8, ctypes.addressof(code))
     libc = ctypes.CDLL(None, use_errno=True)
