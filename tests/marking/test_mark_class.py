@@ -14,6 +14,7 @@ from deadreckon.cli.main import main
 from deadreckon.marking.isolation import NONE, best_isolation
 from deadreckon.marking.mark_class import ClassMarking
 from deadreckon.marking.read_suite import read_suite
+from deadreckon.marking.run_test import BOX, remove_stale_boxes
 from deadreckon.marking.submissions import read_submissions
 from deadreckon.puzzles.loading import load
 from deadreckon.workers.task import Done, Usage
@@ -169,6 +170,20 @@ def test_a_run_that_only_its_runner_could_end_has_a_verdict(folder):
     found = marking.results["ann"].tests
     assert [found[test].verdict for test in ("p1", "p2", "p3")] == ["memory", "timeout-cpu", "internal-error"]
     assert found["p1"].sentence == "the program had more than 1024 MB of memory"
+
+
+def test_folders_of_killed_runs_are_removed(tmp_path, monkeypatch):
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    ended = subprocess.Popen(["true"])
+    ended.wait()
+    kept = [tmp_path / f"{BOX}{os.getpid()}-x", tmp_path / f"{BOX}{ended.pid}-new", tmp_path / "deadreckon-x"]
+    stale = tmp_path / f"{BOX}{ended.pid}-old"
+    for folder in (*kept, stale):
+        (folder / "given").mkdir(parents=True)
+    for folder in (kept[0], stale):
+        os.utime(folder, (0, 0))
+    remove_stale_boxes()
+    assert sorted(tmp_path.iterdir()) == sorted(kept)
 
 
 def test_half_a_file_of_results_is_no_results(folder):

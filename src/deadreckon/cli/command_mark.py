@@ -23,6 +23,7 @@ from deadreckon.marking.marks import StudentMarks, class_marks, mark_text, marks
 from deadreckon.marking.read_suite import FILE
 from deadreckon.marking.results import write_in_one_step
 from deadreckon.marking.roster import NoRoster, fill_roster
+from deadreckon.marking.run_test import remove_stale_boxes
 from deadreckon.marking.submissions import NoSubmissions, Submission, read_submission, read_submissions
 from deadreckon.marking.suite import Suite
 from deadreckon.marking.verdicts import NOT_FINAL
@@ -166,6 +167,7 @@ def _executor(options: MarkOptions) -> Executor:
     note(f"reckon: programs are {isolation.sentence()}")
     delegate_controllers()
     remove_stale_groups()
+    remove_stale_boxes()
     cores = os.cpu_count() or 1
     if options.jobs and options.jobs > cores:
         note(f"reckon: {options.jobs} runs at a time share {cores} cores: programs may reach the limit on wall time")

@@ -14,6 +14,7 @@ from pathlib import Path
 from deadreckon.marking import landlock
 
 BUBBLEWRAP, LANDLOCK, NONE = "bubblewrap", "Landlock", "not isolated"
+FIRST_USER = 2_000_000_000  # for root: each runner has a user of its own, whose processes are counted apart
 
 
 @dataclass(frozen=True)
@@ -99,7 +100,14 @@ def _why_not_started(name: str) -> str:
 @cache
 def may_be_another_user() -> bool:
     """Whether an unprivileged user can read Python and the folders that it needs."""
-    if not is_root():
+    users = Path("/proc/self/uid_map")  # of Linux
+    if not is_root() or (users.exists() and not is_mapped(FIRST_USER, users.read_text())):
         return False
     folders = [*Path(sys.base_prefix).resolve().parents, Path(sys.base_prefix)]
     return all(folder.stat().st_mode & 0o005 == 0o005 for folder in folders)
+
+
+def is_mapped(user: int, table: str) -> bool:
+    """Whether there is such a user by the table of a user namespace: in a container root may have few others."""
+    ranges = [tuple(map(int, line.split())) for line in table.splitlines()]
+    return any(first <= user < first + number for first, _, number in ranges)

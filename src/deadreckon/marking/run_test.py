@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
@@ -23,10 +25,13 @@ from deadreckon.marking.verdicts import CRASH, INTERNAL, REFUSED
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.solutions import read_board
 from deadreckon.workers.outside_program import run_program
+from deadreckon.workers.process_tree import has_proc
 from deadreckon.workers.task import TaskLimits
 
 KEPT = 2000  # characters of what a program printed
 GIVEN_FOLDER = "submission"
+BOX = "deadreckon-run-"  # name of the folder of a run, followed by the pid of its runner
+STALE_SECONDS = 3600
 
 
 @dataclass(frozen=True)
@@ -79,16 +84,31 @@ def run_test(run: SubmissionRun) -> MarkingResult:
 
 @contextmanager
 def _box() -> Iterator[Path]:
-    """A new folder, and its removal, even with very deep folders or without permissions."""
-    folder = tempfile.mkdtemp(prefix="deadreckon-")
+    """A new folder, removed afterwards; its name has the process that made it."""
+    folder = Path(tempfile.mkdtemp(prefix=f"{BOX}{os.getpid()}-"))
     try:
-        yield Path(folder)
+        yield folder
     finally:
-        try:
-            shutil.rmtree(folder)
-        except (OSError, RecursionError):
-            for words in (["chmod", "-R", "u+rwx"], ["rm", "-rf"]):
-                subprocess.run([*words, folder], capture_output=True)
+        _remove(folder)
+
+
+def _remove(folder: Path) -> None:
+    """Remove a folder, however deep its folders are and whatever their permissions."""
+    try:
+        shutil.rmtree(folder)
+    except (OSError, RecursionError):
+        for words in (["chmod", "-R", "u+rwx"], ["rm", "-rf"]):
+            subprocess.run([*words, str(folder)], capture_output=True)
+
+
+def remove_stale_boxes() -> None:
+    """Remove the folders of runners that were killed before they could; new ones may be of another container."""
+    for folder in Path(tempfile.gettempdir()).glob(f"{BOX}*"):
+        with suppress(OSError):
+            pid = folder.name.removeprefix(BOX).partition("-")[0]
+            ended = has_proc() and pid.isdigit() and not Path("/proc", pid).exists()
+            if ended and time.time() - folder.stat().st_mtime > STALE_SECONDS:
+                _remove(folder)
 
 
 def _fill(box: Path, run: SubmissionRun) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import deadreckon
 from deadreckon.marking import landlock, system_calls
-from deadreckon.marking.isolation import BUBBLEWRAP, LANDLOCK, Isolation, is_root, may_be_another_user
+from deadreckon.marking.isolation import BUBBLEWRAP, FIRST_USER, LANDLOCK, Isolation, is_root, may_be_another_user
 from deadreckon.workers.outside_program import Surroundings
 from deadreckon.workers.resource_usage import resource
 
@@ -23,7 +23,6 @@ MAX_ANSWER = 1 << 17  # bytes of a solution
 MAX_WRITTEN = 4 << 20  # bytes of standard output, of standard error, and of any one file
 MAX_PROCESSES = 100  # of one run, where it has a user or a namespace of its own
 MAX_OPEN = 256  # files of a process: pipes and sockets hold memory that counts for none
-FIRST_USER = 2_000_000_000  # for root: each runner has a user of its own, whose processes are counted apart
 SHM_BYTES = 16 << 20
 SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32")
 SYSTEM_FILES = ("/etc/alternatives", "/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d", "/etc/localtime")
