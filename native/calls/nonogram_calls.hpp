@@ -68,12 +68,12 @@ inline bool read_all_clues(Value rows, Value columns, None none, nonogram::Puzzl
     return false;
 }
 
-// The arguments of the calls that search for solutions.
-inline bool read_nonogram(Value arguments, nonogram::Puzzle& puzzle, Limits& limits, int& cells) {
+// The arguments of the calls that search for solutions; the last one says whether the values of each cell matter.
+inline bool read_nonogram(Value arguments, nonogram::Puzzle& puzzle, Limits& limits, int& all_values) {
     Value rows, columns, allowed;
     GivenLimits given;
     if (!read_arguments(arguments, "OOiOOOdO|p", &rows, &columns, &puzzle.colours, &allowed, &given.solutions,
-                        &given.nodes, &given.seconds, &given.memory, &cells) ||
+                        &given.nodes, &given.seconds, &given.memory, &all_values) ||
         !read_limits(given, limits))
         return false;
     if (!read_all_clues(rows, columns, None::refused, puzzle) || !read_masks(allowed, puzzle.allowed)) return false;
@@ -85,9 +85,10 @@ inline bool read_nonogram(Value arguments, nonogram::Puzzle& puzzle, Limits& lim
 inline Made solve_nonogram(Value arguments) {
     nonogram::Puzzle puzzle;
     Limits limits;
-    int cells = 0;
-    if (!read_nonogram(arguments, puzzle, limits, cells)) return {};
-    const nonogram::Outcome outcome = without_lock([&] { return nonogram::solve(puzzle, limits); });
+    int for_values = 0;
+    if (!read_nonogram(arguments, puzzle, limits, for_values)) return {};
+    const nonogram::Outcome outcome = without_lock(
+        [&] { return for_values ? nonogram::solve_for_values(puzzle, limits) : nonogram::solve(puzzle, limits); });
     if (is_stopped() || !all_obey_rules(puzzle, outcome.solutions)) return {};
     return tuple(number_of(outcome.status), boards_of(outcome.solutions, puzzle.width), integer(Number{outcome.nodes}),
                  integer(Number{outcome.line_solves}), integer(Number{outcome.probes}),

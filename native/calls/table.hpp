@@ -89,7 +89,9 @@ constexpr OfferedCall offered_calls[] = {
     {"battleship_fleet_of_rank", battleship_fleet_of_rank,
      "battleship_fleet_of_rank(ranking, low word, high word) -> place and length of each ship"},
     {"nonogram", solve_nonogram,
-     "nonogram(rows, columns, colours, allowed, solutions, nodes, seconds, memory) -> status, boards, nodes, line "
+     "nonogram(rows, columns, colours, allowed, solutions, nodes, seconds, memory, all values) -> status, boards, "
+     "nodes, "
+     "line "
      "solves, probes, conflicts"},
     {"nonogram_count", count_nonogram,
      "nonogram_count(rows, columns, colours, allowed, solutions, nodes, seconds, memory, cells) -> status, count, "

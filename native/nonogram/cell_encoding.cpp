@@ -74,6 +74,19 @@ bool CellEncoding<Bits>::exclude(const std::vector<std::uint8_t>& cells) {
 }
 
 template <class Bits>
+bool CellEncoding<Bits>::demand_unseen(const std::vector<std::uint64_t>& seen) {
+    assert(seen.size() * board_.values == removals_.size());
+    std::vector<Literal> unseen;
+    for (std::size_t cell = 0; cell < seen.size(); ++cell) {
+        for (int value = 0; value < board_.values; ++value) {
+            const Literal removal = removals_[cell * board_.values + value];
+            if (removal != no_literal && !(seen[cell] >> value & 1)) unseen.push_back(cdcl::negate(removal));
+        }
+    }
+    return solver_.add_clause(unseen);
+}
+
+template <class Bits>
 void CellEncoding<Bits>::add_cell(int r, int c) {
     assert(has(board_.open(r), c));
     std::vector<Literal> values;

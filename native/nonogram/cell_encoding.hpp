@@ -42,6 +42,9 @@ public:
     // Exclude a solution; false if no other is left.
     bool exclude(const std::vector<std::uint8_t>& cells);
 
+    // Demand that some cell has a value other than those seen, by cell as bits; false when no such solution is left.
+    bool demand_unseen(const std::vector<std::uint64_t>& seen);
+
 private:
     void add_cell(int r, int c);
 

@@ -21,11 +21,15 @@
 namespace deadreckon::nonogram {
 namespace {
 
+constexpr std::size_t max_listed_for_values = 64;  // solutions by depth-first search that may lack new values
+
 template <class Bits>
 class Stages {
 public:
-    Stages(const Puzzle& puzzle, const Limits& limits, Budget& budget, Outcome& outcome)
-        : limits_(limits), budget_(budget), outcome_(outcome), board_(puzzle, budget_) {}
+    // `for_values`: each further solution that learning finds has a value that all those before it lack.
+    Stages(const Puzzle& puzzle, const Limits& limits, bool for_values, Budget& budget, Outcome& outcome)
+        : limits_(limits), for_values_(for_values), budget_(budget), outcome_(outcome), board_(puzzle, budget_),
+          seen_(for_values ? board_.height * board_.width : 0) {}
     ~Stages() { outcome_.line_solves = board_.line_solves; }
 
     // Each stage continues where the one before gave up. True if the outcome has every solution.
@@ -61,7 +65,8 @@ private:
             const auto event = search.next(options::search_patience);
             if (event == DepthFirstSearch<Bits>::Event::solution) {
                 outcome_.add(board_.solution(), board_.height);
-                if (outcome_.solutions.size() < budget_.wanted()) continue;
+                const std::size_t listed = for_values_ ? max_listed_for_values : budget_.wanted();
+                if (outcome_.solutions.size() < listed) continue;
             }
             search.leave();
             return event == DepthFirstSearch<Bits>::Event::done;
@@ -85,7 +90,7 @@ private:
         bool no_more = !order.add();
         if (budget_.exhausted()) return false;
         if (guided_) set_phases_by_beliefs(order, cells);
-        for (const auto& solution : outcome_.solutions) no_more = no_more || !cells.exclude(solution);
+        for (const auto& solution : outcome_.solutions) no_more = no_more || !exclude(cells, solution);
         while (!no_more && !done()) {
             const bool first = outcome_.solutions.empty();
             const cdcl::Result result = first ? find_first(solver, order, cells) : find_next(solver, cells);
@@ -93,12 +98,19 @@ private:
             // A propagator cut short by the budget lets wrong solutions pass.
             if (result == cdcl::Result::unsatisfiable || budget_.exhausted()) break;
             if (result == cdcl::Result::satisfiable) outcome_.add(cells.solution(), board_.height);
-            no_more = !cells.exclude(outcome_.solutions.back());
-            if (!done() && add_switched_solution()) no_more = no_more || !cells.exclude(outcome_.solutions.back());
+            no_more = !exclude(cells, outcome_.solutions.back());
+            if (!done() && add_switched_solution()) no_more = no_more || !exclude(cells, outcome_.solutions.back());
         }
         outcome_.conflicts += solver.conflicts();
         board_.line_solves += lines.line_solves;
         return no_more;
+    }
+
+    // False when no solution of interest is left.
+    bool exclude(CellEncoding<Bits>& cells, const std::vector<std::uint8_t>& solution) {
+        if (!for_values_) return cells.exclude(solution);
+        for (std::size_t cell = 0; cell < seen_.size(); ++cell) seen_[cell] |= std::uint64_t(1) << solution[cell];
+        return cells.demand_unseen(seen_);
     }
 
     void set_phases_by_beliefs(OrderEncoding<Bits>& order, CellEncoding<Bits>& cells) {
@@ -153,9 +165,11 @@ private:
     }
 
     const Limits limits_;
+    const bool for_values_;
     Budget& budget_;
     Outcome& outcome_;
     Board<Bits> board_;
+    std::vector<std::uint64_t> seen_;  // by cell the values of the solutions excluded, as bits, if these matter
     std::optional<BeliefGuidedSearch<Bits>> guided_;
 };
 
@@ -166,22 +180,44 @@ private:
            std::all_of(grids.begin(), grids.end(), [&](const auto& cells) { return obeys_rules(puzzle, cells); });
 }
 
-bool solve_in_stages(const Puzzle& puzzle, const Limits& limits, Budget& budget, Outcome& outcome) {
-    return with_line_bits(std::max(puzzle.height, puzzle.width),
-                          [&](auto bits) { return Stages<decltype(bits)>(puzzle, limits, budget, outcome).run(); });
+bool solve_in_stages(const Puzzle& puzzle, const Limits& limits, bool for_values, Budget& budget, Outcome& outcome) {
+    return with_line_bits(std::max(puzzle.height, puzzle.width), [&](auto bits) {
+        return Stages<decltype(bits)>(puzzle, limits, for_values, budget, outcome).run();
+    });
 }
 
-}  // namespace
-
-Outcome solve(const Puzzle& puzzle, const Limits& limits) {
+Outcome solve(const Puzzle& puzzle, const Limits& limits, bool for_values) {
     Outcome outcome;
     if (std::max(puzzle.height, puzzle.width) > max_line_cells) return outcome;
     Budget budget(limits);
     bool complete = false;
-    within_limits(limits.memory, [&] { complete = solve_in_stages(puzzle, limits, budget, outcome); });
+    within_limits(limits.memory, [&] { complete = solve_in_stages(puzzle, limits, for_values, budget, outcome); });
     outcome.status = budget.status(complete, outcome.solutions.size());
     outcome.nodes = budget.nodes();
     assert(are_solutions(puzzle, outcome.solutions));
+    return outcome;
+}
+
+}  // namespace
+
+Outcome solve(const Puzzle& puzzle, const Limits& limits) { return solve(puzzle, limits, false); }
+
+Outcome solve_for_values(const Puzzle& puzzle, Limits limits) {
+    limits.solutions = UINT64_MAX;
+    Outcome outcome = solve(puzzle, limits, true);
+    std::vector<std::uint64_t> seen(static_cast<std::size_t>(puzzle.height) * puzzle.width);
+    const auto has_nothing_new = [&](const std::vector<std::uint8_t>& solution) {
+        bool is_new = false;
+        for (std::size_t cell = 0; cell < seen.size(); ++cell) {
+            is_new = is_new || !(seen[cell] >> solution[cell] & 1);
+            seen[cell] |= std::uint64_t(1) << solution[cell];
+        }
+        return !is_new;
+    };
+    std::vector<std::vector<std::uint8_t>> with_new;
+    for (auto& solution : outcome.solutions)
+        if (!has_nothing_new(solution)) with_new.push_back(std::move(solution));
+    outcome.solutions = std::move(with_new);
     return outcome;
 }
 

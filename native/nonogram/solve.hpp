@@ -11,4 +11,8 @@ namespace deadreckon::nonogram {
 // than `max_line_cells`.
 Outcome solve(const Puzzle& puzzle, const Limits& limits);
 
+// Solutions that together have every value that a cell has in any solution; complete if these are all. Each has a value
+// that those before it lack.
+Outcome solve_for_values(const Puzzle& puzzle, Limits limits);
+
 }  // namespace deadreckon::nonogram

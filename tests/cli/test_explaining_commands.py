@@ -118,7 +118,9 @@ def test_what_cannot_be_explained_says_why(file: Any, capsys: pytest.CaptureFixt
     assert main(["explain", file(BROKEN)]) == 1
     assert capsys.readouterr().out == "none: there is no solution\n"
     assert main(["explain", file(FOUR)]) == 0
-    assert capsys.readouterr().out.endswith("multiple: from here on solutions differ, so nothing more follows\n")
+    assert capsys.readouterr().out.endswith(
+        "multiple: all that follows is told; in the other 12 cells solutions differ\n"
+    )
 
 
 def test_a_hint_tells_one_stage_and_how_to_ask_for_the_next(file: Any, capsys: pytest.CaptureFixture[str]) -> None:

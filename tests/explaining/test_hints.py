@@ -106,7 +106,7 @@ def test_where_solutions_differ_only_what_follows_is_told() -> None:
     assert hint(EITHER).stages[3].endswith("So write W at r1c1.")
     found = hint(EITHER, ("W00",))
     assert found.step is None
-    assert found.stages[1] == "Nothing more follows: solutions differ."
+    assert found.stages[1] == "All that follows is told; in the other 2 cells solutions differ."
 
 
 @pytest.mark.parametrize(

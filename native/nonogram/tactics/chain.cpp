@@ -15,6 +15,7 @@ Chain<Bits>::Chain(Terms<Bits>& terms, const Knowledge<Bits>& start, const Remov
     : terms_(terms), start_(start), assumed_(assumed), now_(start),
       removed_by_(static_cast<std::size_t>(terms.height) * terms.width * terms.values, -2) {
     assert(start.may_be(assumed.r, assumed.c, assumed.value));
+    if (!terms.budget.spend()) throw OutOfWork();
     Link<Bits> first{assumed.r, {}, std::vector<Bits>(terms.values), nullptr};
     for (int value = 0; value < terms.values; ++value)
         if (value != assumed.value && start.may_be(assumed.r, assumed.c, value))
@@ -25,7 +26,7 @@ Chain<Bits>::Chain(Terms<Bits>& terms, const Knowledge<Bits>& start, const Remov
 
 template <class Bits>
 void Chain<Bits>::grow() {
-    if (!terms_.budget.spend()) throw OutOfWork();
+    if (!terms_.budget.tick()) throw OutOfWork();
     const std::set<int> dirty = std::exchange(dirty_, {});
     for (const int line : dirty) {
         look(line);
@@ -41,7 +42,6 @@ Chain<Bits>& Chain<Bits>::follow() {
 
 template <class Bits>
 void Chain<Bits>::grow_along(int line) {
-    if (!terms_.budget.spend()) throw OutOfWork();
     look(line);
     for (const int crossing : std::exchange(dirty_, {})) look(crossing);
     for (const int beside : std::exchange(dirty_, {})) {

@@ -85,7 +85,7 @@ struct AssumedWithin {
 // The values of each cell in the known solutions; empty if none is known.
 using Possible = std::vector<std::uint64_t>;
 
-// The best finding of such a tactic; `limits.nodes` bounds the rounds of chains.
+// The best finding of such a tactic; `limits.nodes` bounds the chains that are followed.
 AssumedWithin find_assumed(const Puzzle& position, const Possible& possible, int tactic, const Limits& limits);
 // The chain from a cell having a value, if it is contradicted.
 AssumedWithin refute(const Puzzle& position, int cell, int value, const Limits& limits);
@@ -102,7 +102,7 @@ struct WayOfTactics {
     std::vector<Round> rounds;
     End end;
     int rating = 0;  // of the next round if it is too hard, or of the tactic at which the work limit was reached
-    std::uint64_t tried = 0;             // tactics, and rounds of chains
+    std::uint64_t tried = 0;             // tactics, and chains
     std::vector<std::uint64_t> allowed;  // of the last position, or of all positions after rounds, concatenated
 };
 WayOfTactics way_of_tactics(const Puzzle& position, const Possible& possible, const std::vector<TacticRow>& rows,

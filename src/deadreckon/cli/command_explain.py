@@ -13,6 +13,7 @@ from deadreckon.cli.output_file import force_option, refuse_existing, write_outp
 from deadreckon.cli.step_lines import cell_notes, print_chains, step_line
 from deadreckon.cli.streams import note
 from deadreckon.explaining.explain import explaining_within
+from deadreckon.puzzles.board import count_unknown
 from deadreckon.puzzles.loading import Loaded
 from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.sentences import counted
@@ -25,7 +26,6 @@ OUT_OF_TIME = "the time limit was reached"
 OUT_OF_WORK = "the counted work that an explanation may take is done"
 UNFINISHED = {
     "none": "none: there is no solution",
-    "multiple": "multiple: from here on solutions differ, so nothing more follows",
     "unique": "no tactic sees more",
 }
 
@@ -80,10 +80,17 @@ def run(options: ExplainAllOptions) -> int:
     if not explanation.steps and explanation.finished and not options.json:
         print("the board is finished")
     if not explanation.finished and not options.json:
-        print(UNFINISHED[explanation.answer])
+        print(_why_unfinished(loaded, explanation))
     if explanation.answer == "none":
         return NO_SOLUTION
     return SOLVED if explanation.finished or explanation.answer == "multiple" else LIMIT_REACHED
+
+
+def _why_unfinished(loaded: Loaded, explanation: Explanation) -> str:
+    if explanation.answer != "multiple":
+        return UNFINISHED[explanation.answer]
+    left = count_unknown(explanation.boards[-1], loaded.kind.explainer().unknown)
+    return f"multiple: all that follows is told; in the other {left} cells solutions differ"
 
 
 def _print_step(

@@ -127,7 +127,8 @@ def begin_explanation(
         board = puzzle.with_givens(board).given_rows()  # raises InvalidPuzzle unless it is a board of the puzzle
     proof = prove(puzzle, SECONDS, Effort.within(limits))
     first, mistakes = without_mistakes(puzzle, board, proof) if board and proof.solutions else (board, NO_MISTAKES)
-    start = explainer.start(puzzle, first or puzzle.given_rows(), proof.only, proof.effort)
+    proof = proof.at(first or puzzle.given_rows())
+    start = proof.start(first or puzzle.given_rows())
     tactics = usable_tactics(explainer.tactics, proof, uniqueness and proof.only is not None)
     return UnderWay(proof, start, tactics, mistakes, silent)
 

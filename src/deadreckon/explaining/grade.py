@@ -13,7 +13,7 @@ from deadreckon.explaining.proof import SECONDS, Undecided, WrongStep, prove
 from deadreckon.explaining.rounds import AnyTactic
 from deadreckon.explaining.way import Way, follow
 from deadreckon.kernel.limits import Limits
-from deadreckon.puzzles.board import Board
+from deadreckon.puzzles.board import Board, count_unknown
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.message import Message
@@ -178,11 +178,11 @@ def fewest_moves(puzzle: Puzzle, positions: Sequence[Position], hardest: float) 
     Positions with few open cells are ignored, as near the end every path is narrow.
     """
     tactics, unknown = direct_tactics(puzzle, hardest), kind_of(puzzle).explainer().unknown
-    fewest_open = OPEN_END * _count_unknown(puzzle.given_rows(), unknown)
+    fewest_open = OPEN_END * count_unknown(puzzle.given_rows(), unknown)
     widths = [
         max(1, _count_moves(position, tactics))
         for position in positions
-        if _count_unknown(position.board, unknown) >= fewest_open
+        if count_unknown(position.board, unknown) >= fewest_open
     ]
     return min(widths, default=0)
 
@@ -204,7 +204,3 @@ def direct_tactics(puzzle: Puzzle, hardest: float) -> list[AnyTactic]:
 
 def _count_moves(position: Position, tactics: Sequence[AnyTactic]) -> int:
     return len({found.touched for tactic in tactics for found in tactic.found_at(position)})
-
-
-def _count_unknown(board: Board, unknown: str) -> int:
-    return sum(row.count(unknown) for row in board)

@@ -12,7 +12,7 @@ from deadreckon.explaining.mistakes import NO_MISTAKES, Mistakes, without_mistak
 from deadreckon.explaining.proof import SECONDS, prove
 from deadreckon.explaining.where_to_look import where_to_look, where_to_write
 from deadreckon.kernel.limits import Limits
-from deadreckon.puzzles.board import Board, with_marks
+from deadreckon.puzzles.board import Board, count_unknown, with_marks
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.message import Message, Messages
@@ -48,7 +48,9 @@ class Hint:
             return (telling.sentence(Message("no_solution")),)
         mistakes = telling.sentence(self.mistakes.number, *self.mistakes.messages)
         if self.step is None:
-            return mistakes, telling.sentence(Message("board_finished" if self.finished else "solutions_differ"))
+            left = count_unknown(self.board, kind_of(self.puzzle).explainer().unknown)
+            rest = Message("board_finished") if self.finished else Message("solutions_differ", number=left)
+            return mistakes, telling.sentence(rest)
         tactic = self.step.tactic
         return (
             mistakes,
@@ -128,7 +130,8 @@ def hints_from(
         yield Hint(puzzle, proof.answer, NO_MISTAKES, puzzle.given_rows(), None)
         return
     right, mistakes = without_mistakes(puzzle, board or puzzle.given_rows(), proof)
-    position = explainer.start(puzzle, right, proof.only, proof.effort)
+    proof = proof.at(right)
+    position = proof.start(right)
     tactics = usable_tactics(explainer.tactics, proof, uniqueness and proof.only is not None)
     step, position = next_step(position, tactics, proof)
     while step:

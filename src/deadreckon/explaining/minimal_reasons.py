@@ -8,6 +8,7 @@ from math import inf
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from deadreckon.puzzles.board import Board
+from deadreckon.puzzles.effort import OutOfEffort
 from deadreckon.puzzles.explainer import Fact
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.message import Message
@@ -67,8 +68,9 @@ class ForcedCells:
         self.puzzle, self.inward = canonical_form(proof.puzzle)
         marks = self.inward.marks(proof.puzzle)
         self.board = self.inward.board(board, marks)
+        self.all_marks = [self.inward.board(solution, marks) for solution in proof.all_marks]
         solutions = [self.inward.board(solution, marks) for solution in proof.solutions]
-        self.candidates = relaxing.candidates(self.puzzle, self.board, solutions)
+        self.candidates = relaxing.candidates(self.puzzle, self.board, self.all_marks or solutions)
         facts = relaxing.facts(self.puzzle, self.board)
         self.told = [fact for fact in facts if _is_told(fact)]
         self.found = [fact for fact in facts if not _is_told(fact)]
@@ -96,14 +98,29 @@ class ForcedCells:
         Facts of the puzzle are left out first, while all cells found may be used.
         """
         best: list[Reason] = []
-        for forced in islice(self.forced(), TRIED):
-            self._improve(best, forced, 0, below)
-        for forced, _ in tuple(best):
+        try:
+            for forced in islice(self.forced(), 1 if self.all_marks else TRIED):
+                self._improve(best, forced, 0, below)
+        except OutOfEffort:
+            if self.effort.is_over or not self.all_marks:
+                raise
+        for forced, _ in () if self.all_marks else tuple(best):  # with several solutions there are many such steps
             for order in range(1, ORDERS):
                 self._improve(best, forced, order, below)
         fewest = [(forced, told) for forced, told in best if len(told) == len(best[0][1])]
         reasons = [(forced, told + self._found(forced, told)) for forced, told in fewest]
-        return min(reasons, key=lambda item: len(item[1]), default=None)
+        return min(reasons, key=lambda item: len(item[1]), default=None if below < inf else self._forced_by_all())
+
+    def _forced_by_all(self) -> Reason | None:
+        """A cell that is the same in all solutions, of which no fewer facts are known to force it."""
+        cells = (
+            (r, c) for r, row in enumerate(self.board) for c, mark in enumerate(row) if mark == self.explainer.unknown
+        )
+        for r, c in cells if self.all_marks else ():
+            marks = {solution[r][c] for solution in self.all_marks}
+            if len(marks) == 1:
+                return (r, c, marks.pop()), (*self.told, *self.found)
+        return None
 
     def _improve(self, best: list[Reason], forced: Set, order: int, below: float) -> None:
         """Insert a cell among the best, with the facts of the puzzle that it needs, if these are fewer than others

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from deadreckon.errors import Error, LimitReached
 from deadreckon.explaining.reasons import Reasons
@@ -42,6 +42,8 @@ class Proof:
     solutions: tuple[Board, ...]
     seconds: float  # per solver call
     effort: Effort  # limit for the whole explanation
+    # Solutions with the cells of a board that together have every mark of any such solution; () if not known.
+    all_marks: tuple[Board, ...] = ()
 
     @cached_property
     def reasons(self) -> Reasons:
@@ -53,6 +55,19 @@ class Proof:
         """The solution, if there is only one."""
         return self.solutions[0] if self.answer == "unique" else None
 
+    def at(self, board: Board) -> Proof:
+        """The proof for explanations from this board: with several solutions it looks once for all that is forced."""
+        find = kind_of(self.puzzle).explainer().all_marks
+        if self.answer != "multiple" or find is None:
+            return self
+        return replace(self, all_marks=find(self.puzzle.with_givens(board), self.effort.seconds_left) or ())
+
+    def start(self, board: Board) -> Any:
+        """The first position of an explanation from this board."""
+        explainer = kind_of(self.puzzle).explainer()
+        position = explainer.start(self.puzzle, board, self.only, self.effort)
+        return explainer.knowing(position, self.all_marks) if explainer.knowing and self.all_marks else position
+
     def check(self, step: Step, board: Board, reasons: bool = False) -> None:
         """Raise WrongStep unless the step is true of every solution that has the cells of this board.
 
@@ -63,6 +78,8 @@ class Proof:
         explainer = kind.explainer()
         if self.only:  # the search for a second solution was the proof
             right = explainer.agrees(step, self.only)
+        elif self.all_marks:
+            right = all(explainer.agrees(step, solution) for solution in self.all_marks)
         else:
             right = all(self._unsolvable(negation) for negation in explainer.negations(self.puzzle, board, step))
         if not right:

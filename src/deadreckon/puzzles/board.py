@@ -42,6 +42,11 @@ class Violation:
     text: str
 
 
+def count_unknown(board: Board, unknown: str) -> int:
+    """The number of cells with this mark."""
+    return sum([row.count(unknown) for row in board])
+
+
 def with_marks(board: Board, marks: Iterable[tuple[int, int, str]]) -> Board:
     """The board with these marks, each a row, a column and a character."""
     rows = [list(row) for row in board]

@@ -79,6 +79,10 @@ class Explainer(Generic[SomePuzzle]):
     # At a position, a cell on which solutions agree, with the fewest facts found that force it: fewer than a number of
     # the puzzle itself. For kinds without it, `enough` is asked fact by fact.
     few: Callable[[Any, Sequence[Board], float], tuple[Set, tuple[Fact, ...]] | None] | None = None
+    # Solutions that together have every mark that a cell has in any solution; None where these seconds are not enough.
+    all_marks: Callable[[SomePuzzle, float], tuple[Board, ...] | None] | None = None
+    # A position at which no mark that a cell has in one of these solutions is assumed.
+    knowing: Callable[[Any, Sequence[Board]], Any] | None = None
     # The messages of a step on this board, with one more for facts of its reason that these do not name.
     told: Callable[[Board, Step], Messages] | None = None
     told_ending: Callable[[Case], Messages] | None = None  # as `told`, for the ending of a case

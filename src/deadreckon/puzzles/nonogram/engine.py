@@ -40,6 +40,12 @@ def core_boards(puzzle: Nonogram, boards: tuple[Board, ...]) -> tuple[tuple[byte
     return tuple([tuple([bytes(map(marks.index, row)) for row in rows]) for rows in boards])
 
 
+def engine_all_marks(core: ModuleType, puzzle: Nonogram, limits: Limits) -> EngineOutcome:
+    """Solutions that together have every mark that a cell has in any solution, if these are all."""
+    arguments = *engine_arguments(core, puzzle), *native_limits(core, limits), True
+    return engine_outcome(core, puzzle, core.nonogram(*arguments))
+
+
 def engine_count(core: ModuleType, puzzle: Nonogram, limits: Limits, cells: bool) -> Tally:
     arguments = *engine_arguments(core, puzzle), *native_limits(core, limits), cells
     return tally_of(core, core.nonogram_count(*arguments), puzzle.width)

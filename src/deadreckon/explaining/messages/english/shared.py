@@ -82,8 +82,8 @@ def board_finished(_words: English) -> str:
     return "The board is finished."
 
 
-def solutions_differ(_words: English) -> str:
-    return "Nothing more follows: solutions differ."
+def solutions_differ(_words: English, number: int) -> str:
+    return f"All that follows is told; in the other {number} cells solutions differ."
 
 
 def no_hint_in_time(_words: English) -> str:

@@ -86,8 +86,8 @@ def board_finished(_words: German) -> str:
     return "Das Brett ist fertig."
 
 
-def solutions_differ(_words: German) -> str:
-    return "Mehr folgt nicht: Die Lösungen unterscheiden sich."
+def solutions_differ(_words: German, number: int) -> str:
+    return f"Alles, was folgt, ist gesagt; in den übrigen {number} Feldern unterscheiden sich Lösungen."
 
 
 def no_hint_in_time(_words: German) -> str:

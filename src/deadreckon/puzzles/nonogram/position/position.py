@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cached_property, reduce
+from operator import or_
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from deadreckon.puzzles.board import with_marks
@@ -98,6 +99,12 @@ class Position:
             cells[number] &= ~(1 << mark)
         return self.with_cells(cells)
 
+    def knowing(self, solutions: Iterable[Board]) -> Position:
+        """The position that knows the marks that cells have in these solutions: they are not assumed."""
+        terms = self.terms
+        boards = [terms.start(terms.symmetry.board(solution, {})) for solution in solutions]
+        return Position(terms, self.cells, array("Q", [reduce(or_, marks) for marks in zip(*boards)]))
+
     def with_cells(self, cells: Cells) -> Position:
         return Position(self.terms, cells, self.possible)
 
@@ -109,5 +116,5 @@ def start_position(
     NeedsCore."""
     core_for(puzzle)
     terms = Terms(puzzle, canonical_symmetry(puzzle), effort)
-    possible = None if solution is None else terms.start(terms.symmetry.board(solution, {}))
-    return Position(terms, terms.start(terms.symmetry.board(board, {})), possible)
+    position = Position(terms, terms.start(terms.symmetry.board(board, {})))
+    return position if solution is None else position.knowing((solution,))

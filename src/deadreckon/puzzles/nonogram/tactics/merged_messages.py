@@ -19,6 +19,10 @@ def merged_finished_lines(whole: Step, steps: Sequence[Step]) -> Messages:
 
 def merged_without_shared_colours(whole: Step, _steps: Sequence[Step]) -> Messages:
     rows = tuple([line for line in whole.because.lines if line.startswith("row")])
+    if len(rows) == 1:
+        columns = tuple([line for line in whole.because.lines if line not in rows])
+        blank = Message("cells_are", settled=tuple([(r, c) for r, c, _ in whole.sets]), mark=Message("blank"))
+        return (Message("no_shared_colour", line=rows[0], lines=columns, so=(blank,)),)
     return (Message("no_shared_colours", number=len(whole.sets), lines=rows),)
 
 

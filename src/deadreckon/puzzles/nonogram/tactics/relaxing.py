@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from deadreckon.kernel.limits import COMPLETE, Limits
+from deadreckon.native import native_core
 from deadreckon.puzzles.effort import OutOfEffort
 from deadreckon.puzzles.explainer import Fact, Relaxing
 from deadreckon.puzzles.message import Message
+from deadreckon.puzzles.nonogram.engine import engine_all_marks, engine_takes
 from deadreckon.puzzles.nonogram.mark_messages import mark_message
 from deadreckon.puzzles.nonogram.oracle import KeptFacts, forces
 from deadreckon.puzzles.nonogram.position.message_parts import said_clue
@@ -18,7 +21,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Nonogram
     from deadreckon.puzzles.step import Set
 
-MAX_ASKED = 40  # cells of a puzzle with one solution
+MAX_ASKED = 40  # cells
 EFFORTS = (3, 20, 200)  # decisions of the oracle for each cell
 MAX_NODES = 1_000  # of a puzzle with one solution
 
@@ -42,12 +45,10 @@ def facts_of(puzzle: Nonogram, board: Board) -> tuple[Fact, ...]:
 def forced_candidates(puzzle: Nonogram, board: Board, solutions: Sequence[Board]) -> Iterator[Set]:
     """Marks that open cells may be forced to have, cells with the fewest open marks first.
 
-    With one solution every cell is forced, and a few of them are enough to choose from. With several there are many
-    questions, so each may take less. Raises OutOfEffort where no cell is known to be forced and some may be.
+    A few of them are enough to choose from. With several solutions there are many such questions, so each may take
+    less. Raises OutOfEffort where no cell is known to be forced and some may be.
     """
-    waiting = list(_possible_marks(puzzle, board, solutions))
-    if len(solutions) == 1:
-        waiting = waiting[:MAX_ASKED]
+    waiting = list(_possible_marks(puzzle, board, solutions))[:MAX_ASKED]
     facts = KeptFacts(puzzle.rows, puzzle.columns, puzzle.letters, board)
     for nodes in EFFORTS if len(solutions) > 1 else (*EFFORTS, MAX_NODES):
         any_forced, undecided = False, []
@@ -63,6 +64,15 @@ def forced_candidates(puzzle: Nonogram, board: Board, solutions: Sequence[Board]
         waiting = undecided
     if waiting:
         raise OutOfEffort
+
+
+def all_marks(puzzle: Nonogram, seconds: float) -> tuple[Board, ...] | None:
+    """Solutions that together have every mark that a cell has in any solution; None if that takes too long."""
+    core = native_core()
+    if core is None or not engine_takes(core, puzzle):
+        return None
+    status, solutions, _, _ = engine_all_marks(core, puzzle, Limits(seconds=seconds))
+    return solutions if status == COMPLETE else None
 
 
 def _possible_marks(puzzle: Nonogram, board: Board, solutions: Sequence[Board]) -> Iterator[Set]:
