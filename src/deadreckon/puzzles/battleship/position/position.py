@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.position.in_core import (
     KINDS,
     SETS,
@@ -16,6 +15,7 @@ from deadreckon.puzzles.battleship.position.in_core import (
     pieces_in_core,
     unpacked,
 )
+from deadreckon.puzzles.battleship.position.letter_masks import masks_by_letter, text_of_masks
 from deadreckon.puzzles.battleship.position.pieces import Piece
 from deadreckon.puzzles.battleship.position.reserved import reserved_submarines
 from deadreckon.puzzles.battleship.position.sea import Sea
@@ -49,7 +49,7 @@ class Terms:
     @cached_property
     def solution(self) -> int | None:
         """The ship cells of the only solution."""
-        return None if self.letters is None else _cells_with_letters((self.letters,), SHIP_LETTERS)
+        return None if self.letters is None else self.sea.everything & ~masks_by_letter(self.letters).get(WATER, 0)
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -71,17 +71,6 @@ class Line(NamedTuple):  # no frozen record: twenty are made at every position, 
     open: int
 
 
-def _cells_with_letters(board: Board, letters: str) -> int:
-    """The cells of a board that hold one of these letters."""
-    cells = "".join(board)[::-1]
-    present = set(cells)
-    if present.isdisjoint(letters):
-        return 0
-    for letter in present:  # no letter of a board is 1, and 0 is an unknown cell
-        cells = cells.replace(letter, "1" if letter in letters else "0")
-    return int(cells, 2)
-
-
 class Position:
     """The knowledge at some moment; immutable, `after` makes the next position."""
 
@@ -96,11 +85,8 @@ class Position:
     @property
     def board(self) -> Board:
         """The player's board."""
-        marks = [UNKNOWN] * self.sea.cells
-        for letter, mask in ((WATER, self.water), (PART, self.ship), *self.kinds.items()):
-            for number in bit_positions(mask):
-                marks[number] = letter
-        text, width = "".join(marks), self.sea.width
+        known = (UNKNOWN, self.open), (WATER, self.water), (PART, self.ship & ~self.lettered), *self.kinds.items()
+        text, width = text_of_masks(known, self.sea.cells), self.sea.width
         return self.sea.shown_board(tuple([text[first : first + width] for first in range(0, self.sea.cells, width)]))
 
     @property
@@ -251,9 +237,8 @@ def start_position(
     """The position on a partly filled board; chains from it cost effort."""
     terms = Terms(Sea(puzzle), solution, effort)
     core_for(terms.sea)  # raises NeedsCore
-    board = terms.sea.read_board(board)
-    kinds = {letter: _cells_with_letters(board, letter) for letter in SHIP_LETTERS}
-    counts = (*terms.puzzle.row_counts, *terms.puzzle.column_counts)
+    masks = masks_by_letter("".join(terms.sea.read_board(board)))
+    water, counts = masks.pop(WATER, 0), (*terms.puzzle.row_counts, *terms.puzzle.column_counts)
     return Position(
-        terms, _cells_with_letters(board, WATER), _cells_with_letters(board, SHIP_LETTERS + PART), kinds, counts
+        terms, water, sum(masks.values()), {letter: masks.get(letter, 0) for letter in SHIP_LETTERS}, counts
     )
