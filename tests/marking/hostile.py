@@ -36,7 +36,7 @@ PROGRAMS = {
     "sleeper": Hostile(f"time.sleep({SECONDS})", ("timeout-wall",), wall=SHORT_WALL),
     "fork bomb": Hostile(
         f"for _ in range({GENERATIONS}): os.fork()\ntime.sleep(1)\n" + ANSWER,
-        ("crash", "memory", "solved", "timeout-cpu", "timeout-wall"),
+        ("crash", "memory", "no-output", "solved", "timeout-cpu", "timeout-wall"),
         wall=SLOW_WALL,
     ),
     "patient fork bomb": Hostile(

@@ -58,6 +58,26 @@ def test_open_cells(board, verdict, filled, words):
     assert words in found.sentence
 
 
+NONOGRAM = "width 3\nheight 3\nrows\n3\n1\n3\ncolumns\n3\n1,1\n1,1\n"
+
+
+@pytest.mark.parametrize(
+    ("board", "verdict", "filled", "words"),
+    [
+        (("###", "#..", "###"), "solved", 1.0, "every rule is kept"),
+        (("###", "#.?", "?##"), "partial", 7 / 9, "2 of 9 cells are left open"),
+        (("###", "##.", "???"), "wrong", 1.0, "3 of 9 cells are left open"),
+        (("###", "##.", "###"), "wrong", 1.0, "row 2 reads 2, needs 1"),
+        (("###", "#/.", "###"), "invalid-format", 1.0, "r2c2 is '/', needs to be"),
+        (("###", "#?."), "invalid-format", 1.0, "the output is no board: line 2, column 2: found '?'"),
+    ],
+)
+def test_nonograms(board, verdict, filled, words):
+    found = judged(NONOGRAM, text_of(board))
+    assert (found.verdict, round(found.filled, 3)) == (verdict, round(filled, 3)), found
+    assert words in found.sentence
+
+
 def test_a_partial_board_earns_by_the_cells_that_it_fills():
     """Nothing for the puzzle as it was."""
     suite = made_marks.suite()

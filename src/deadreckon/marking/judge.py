@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import signal
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from deadreckon.lab.program_failure import how_it_ended, program_failure
@@ -112,11 +113,23 @@ def _judge_answer(loaded: Loaded, answer: Answer, reference: Board) -> Judgement
         return Judgement(OUTPUT, f"the output file has more than {MAX_ANSWER >> 10} KB")
     try:
         decoded = decode_file(answer.content)
-        board = loaded.kind.read_board(decoded.text, loaded.puzzle)
+        board = _read_board(loaded, decoded.text)
     except FormatError as error:
         return Judgement(INVALID, f"the output is no board: {error}")
     judged = _judge_board(loaded, board, reference)
     return replace(judged, sentence=f"{judged.sentence} ({decoded.note})") if decoded.note else judged
+
+
+def _read_board(loaded: Loaded, text: str) -> Board:
+    """The board, finished or with open cells; raises FormatError."""
+    try:
+        return loaded.kind.read_board(text, loaded.puzzle)
+    except FormatError as error:
+        with suppress(FormatError):
+            board = loaded.kind.explainer().read_state(text, loaded.puzzle)
+            if _malformed(loaded, board):
+                return board
+        raise error
 
 
 def _judge_board(loaded: Loaded, board: Board, reference: Board) -> Judgement:
@@ -125,18 +138,23 @@ def _judge_board(loaded: Loaded, board: Board, reference: Board) -> Judgement:
         if reference and board != reference:
             return Judgement(ANOTHER, "every rule is kept, by another solution than the instructor's", board)
         return Judgement(SOLVED, "every rule is kept", board)
-    if all(each.rule in MALFORMED for each in broken):
+    if malformed := _malformed(loaded, board):
         try:
             marks = loaded.kind.broken(loaded.puzzle, board)
         except InvalidPuzzle:
-            return Judgement(INVALID, _rules(broken))
-        return _judge_open_board(loaded, board, len(broken), marks)
+            return Judgement(INVALID, _rules(malformed))
+        return _judge_open_board(loaded, board, len(malformed), marks)
     return Judgement(WRONG, _rules(broken), board, _cells(broken))
+
+
+def _malformed(loaded: Loaded, board: Board) -> list[Violation]:
+    """What is wrong with a board as a text: its size, or cells that are open or hold no letter of the puzzle."""
+    return [each for each in loaded.kind.violations(loaded.puzzle, board) if each.rule in MALFORMED]
 
 
 def _judge_open_board(loaded: Loaded, board: Board, left: int, broken: list[Violation]) -> Judgement:
     """The verdict on a partial board with this many open cells that already breaks these rules."""
-    at_first = len(loaded.kind.violations(loaded.puzzle, loaded.puzzle.given_rows()))
+    at_first = len(_malformed(loaded, loaded.puzzle.given_rows()))
     words = f"{left} of {loaded.puzzle.height * loaded.puzzle.width} cells are left open"
     if broken:
         return Judgement(WRONG, f"{_rules(broken)}; {words}", board, _cells(broken))
