@@ -177,6 +177,7 @@ def positions(draw):
     table = st.lists(st.tuples(some(0, 34), some(0, 90), st.booleans(), st.booleans()), max_size=31)
     rows = draw(sometimes(table.map(table_of_bytes), junk))
     most, flag, seconds = draw(some(0, 50)), draw(st.booleans()), draw(sometimes(st.just(1.0), junk))
+    below = draw(some(0, 200))
     letters = st.text("WSLRTBM", min_size=height * width, max_size=height * width)
     solution = draw(sometimes(st.one_of(letters, st.none()), junk))
     two = draw(sometimes(st.binary(min_size=2 * size, max_size=2 * size), st.none()))
@@ -185,9 +186,9 @@ def positions(draw):
         "battleship_way": (*position, solution, rows, draw(some(0, 60)), flag, most, seconds),
         "battleship_broken_rule": (*position, draw(some(0, 4))),
         "battleship_follow_assumption": (*position, rows, two, draw(some(0, 3)), flag, two, most, seconds),
-        "battleship_refuted_assumptions": (*position, solution, rows, draw(some(0, 30)), most, most, seconds),
-        "battleship_agreeing_cases": (*position, solution, rows, draw(some(0, 35)), most, most, seconds),
-        "battleship_nested_assumptions": (*position, solution, rows, draw(some(0, 35)), most, most, seconds),
+        "battleship_refuted_assumptions": (*position, solution, *with_assuming(30, rows), below, most, seconds),
+        "battleship_agreeing_cases": (*position, solution, *with_assuming(31, rows), below, most, seconds),
+        "battleship_nested_assumptions": (*position, solution, *with_assuming(33, rows), below, most, seconds),
         "battleship_forced_by_few_facts": (*position, draw(sometimes(st.just([solution]), junk)), most, most, seconds),
         "battleship_pieces": position,
         "battleship_open_places": position,
@@ -225,6 +226,15 @@ def nonogram_positions(draw):
         "nonogram_way": (*now, possible, tactics, draw(some(0, 70)), draw(st.booleans()), *within),
         "nonogram_sweeps": now,
     }
+
+
+def with_assuming(tactic, rows):
+    """A table whose last row is a tactic that assumes something, and the place of that row; or what is no table."""
+    if not isinstance(rows, bytes):
+        return rows, 1
+    table = [(number, 10 + number, number < 3, number == 5) for number in range(29)] + [(30, 50, False, False)]
+    table += [(tactic, 60, False, False)] if tactic != 30 else []
+    return table_of_bytes(table), len(table) - 1
 
 
 groups_of_facts = st.lists(st.lists(some(0, 20), max_size=5), max_size=3)
