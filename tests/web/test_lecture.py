@@ -106,6 +106,14 @@ def test_a_lecture_in_german_fits_and_shows_a_whole_domain(open_page: Any) -> No
     assert not page.locator(".strategy:visible .domain-set").first.evaluate(cut)
 
 
+def test_what_an_event_prunes_from_a_long_domain_is_in_sight(open_page: Any) -> None:
+    page = open_page("watch?lesson=6&at=60&lecture=1", viewport={"width": 1280, "height": 720})
+    whole = page.locator(".strategy:visible .domain-set").first
+    pruned = whole.locator(".part", has_text="pruned by this event").bounding_box()
+    room = whole.bounding_box()
+    assert pruned["y"] + pruned["height"] <= room["y"] + room["height"]
+
+
 LIT = """async ([pieces, stopAfter]) => {
   const { Trace } = await import('./watch/trace.js');
   const { lineOf, listingOf } = await import('./watch/pseudocode.js');
