@@ -3,21 +3,21 @@
 from request_puzzles import PICTURE, UNIQUE
 
 BOARD = UNIQUE["givens"]
-QUICK = {"seconds": 0.05}
-METHOD = {"model": "ships", "switches": ["mrv"], "propagate": "fc"}
+AMPLE = {"seconds": 60}  # each takes a moment; a test that changes fields shortens it
+METHOD = {"model": "ships", "switches": ["inside", "in-order", "remaining", "mrv"], "propagate": "fc"}
 SEVERAL = {"kind": "battleship", "rows": [1, 0], "columns": [None, None], "fleet": [1]}
 
 GOOD_REQUESTS = {
-    "best_given": {"puzzle": SEVERAL, "board": ["SW", "WW"], **QUICK},
-    "booklet": {"puzzles": [PICTURE], "title": "<b>", "paper": "a4", "hints": False, "any": True, **QUICK},
-    "certificate": {"puzzle": UNIQUE, "seconds": 5},
-    "check": {"puzzle": UNIQUE, "board": BOARD, **QUICK},
-    "choose": {"puzzle": UNIQUE, "decisions": [], "against": "mrv", **METHOD, **QUICK},
+    "best_given": {"puzzle": SEVERAL, "board": ["SW", "WW"], **AMPLE},
+    "booklet": {"puzzles": [PICTURE], "title": "<b>", "paper": "a4", "hints": False, "any": True, **AMPLE},
+    "certificate": {"puzzle": UNIQUE, **AMPLE},
+    "check": {"puzzle": UNIQUE, "board": BOARD, **AMPLE},
+    "choose": {"puzzle": UNIQUE, "decisions": [], "against": "mrv", **METHOD, **AMPLE},
     "clues_of_board": {"puzzle": UNIQUE, "board": BOARD},
-    "conflict": {"puzzle": UNIQUE, **QUICK},
-    "count": {"puzzle": UNIQUE, **QUICK},
+    "conflict": {"puzzle": UNIQUE, **AMPLE},
+    "count": {"puzzle": UNIQUE, **AMPLE},
     "day": {"date": "2026-11-16"},
-    "explain": {"puzzle": UNIQUE, "board": BOARD, "uniqueness": True, **QUICK},
+    "explain": {"puzzle": UNIQUE, "board": BOARD, "uniqueness": True, **AMPLE},
     "formats": {"kind": "battleship"},
     "generate": {
         "kind": "battleship",
@@ -27,12 +27,12 @@ GOOD_REQUESTS = {
         "seed": 1,
         "symmetry": "none",
         "wishes": {"fleet": [3, 2, 1], "givens": 20, "kinds": ["water"], "touching": "never"},
-        "seconds": 0.5,
+        **AMPLE,
     },
-    "grade": {"puzzle": UNIQUE, **QUICK},
+    "grade": {"puzzle": UNIQUE, **AMPLE},
     "grades": {},
-    "graph": {"puzzle": "4-queens", "model": "columns", "switches": [], **QUICK},
-    "hint": {"puzzle": UNIQUE, "board": BOARD, "uniqueness": True, **QUICK},
+    "graph": {"puzzle": "4-queens", "model": "columns", "switches": [], **AMPLE},
+    "hint": {"puzzle": UNIQUE, "board": BOARD, "uniqueness": True, **AMPLE},
     "lessons": {},
     "methods": {"kind": "battleship", "order": "mrv", "search": "backtracking", **METHOD},
     "open": {"puzzle": PICTURE, "format": "json"},
@@ -48,12 +48,12 @@ GOOD_REQUESTS = {
         "invert": False,
     },
     "resize": {"puzzle": UNIQUE, "rows": 3, "columns": 5, "board": BOARD},
-    "symmetric": {"puzzle": UNIQUE, "symmetry": "rotate", "board": BOARD, **QUICK},
-    "trace": {"puzzle": UNIQUE, "solutions": 1, "nodes": 50, "events": 500, "seed": 1, **METHOD, **QUICK},
+    "symmetric": {"puzzle": UNIQUE, "symmetry": "rotate", "board": BOARD, **AMPLE},
+    "trace": {"puzzle": UNIQUE, "solutions": 1, "nodes": 50, "events": 500, "seed": 1, **METHOD, **AMPLE},
     "turn": {"puzzle": UNIQUE, "how": "rotate", "board": BOARD},
-    "vary": {"puzzle": UNIQUE, "how": "reduce", "board": None, "symmetry": "none", "seed": 1, "seconds": 5},
-    "verdict": {"puzzle": UNIQUE, "solutions": 3, **QUICK},
-    "violations": {"puzzle": UNIQUE, "board": BOARD, "finished": True, **QUICK},
+    "vary": {"puzzle": UNIQUE, "how": "reduce", "board": None, "symmetry": "none", "seed": 1, **AMPLE},
+    "verdict": {"puzzle": UNIQUE, "solutions": 3, **AMPLE},
+    "violations": {"puzzle": UNIQUE, "board": BOARD, "finished": True, **AMPLE},
     "writable": {"puzzle": PICTURE},
-    "write": {"puzzle": PICTURE, "format": "non", "without": ["titles"], **QUICK},
+    "write": {"puzzle": PICTURE, "format": "non", "without": ["titles"], **AMPLE},
 }
