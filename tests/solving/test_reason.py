@@ -71,9 +71,9 @@ def test_reading_changes_nothing(puzzle):
 
 
 def test_the_limit_of_the_call_holds_for_the_look(puzzle, looks):
-    assert solve(puzzle, Limits(seconds=5.0)).reason
+    assert solve(puzzle, Limits(seconds=500.0)).reason
     assert solve(puzzle).reason
-    assert [budget.limits.seconds for budget in looks] == [5.0, None]
+    assert [budget.limits.seconds for budget in looks] == [500.0, None]
 
 
 def test_both_ways_to_solve_say_the_same(puzzle):
