@@ -202,6 +202,10 @@ inline Made nonogram_way(Value arguments) {
         !read_possible(given_possible, position, possible) ||
         !read_nonogram_tactics(tactics, nonogram::number_of_tactics, rows) || !read_work(work, seconds, limits))
         return {};
+    if (hardest < 0) {
+        refuse_value("expected a rating from 0 on");
+        return {};
+    }
     const nonogram::WayOfTactics way = without_lock(
         [&] { return nonogram::way_of_tactics(position, possible, rows, hardest, every_position != 0, limits); });
     if (is_stopped()) return {};
