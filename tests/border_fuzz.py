@@ -36,7 +36,6 @@ CALLS = (
     "battleship_pieces",
     "battleship_open_places",
     "battleship_ways_of_lines",
-    "battleship_breaking_places",
     "battleship_fewest_submarines",
     "nonogram",
     "nonogram_count",
@@ -170,9 +169,10 @@ def positions(draw):
     """Arguments of the queries on a position: the common ones, and those of each query."""
     height, width = draw(st.sampled_from([(1, 1), (2, 3), (8, 8), (10, 10), (12, 11), (1, 70), (23, 23)]))
     size = (height * width + 63) // 64 * 8
-    packed = draw(sometimes(st.binary(min_size=size, max_size=size).map(lambda one: one * 8), junk))
     counts = draw(sometimes(st.lists(some(-2, 4), min_size=height + width, max_size=height + width), junk))
     fleet = draw(sometimes(st.lists(some(0, 3), max_size=4), junk))
+    sets = 8 + 2 * len(fleet) if isinstance(fleet, list) else 8
+    packed = draw(sometimes(st.binary(min_size=size, max_size=size).map(lambda one: one * sets), junk))
     position = height, width, draw(some(0, 2)), packed, counts, fleet
     table = st.lists(st.tuples(some(0, 34), some(0, 90), st.booleans(), st.booleans()), max_size=31)
     rows = draw(sometimes(table.map(table_of_bytes), junk))
@@ -193,7 +193,6 @@ def positions(draw):
         "battleship_pieces": position,
         "battleship_open_places": position,
         "battleship_ways_of_lines": position,
-        "battleship_breaking_places": position,
         "battleship_fewest_submarines": position,
     }
 
@@ -237,6 +236,7 @@ def with_assuming(tactic, rows):
     return table_of_bytes(table), len(table) - 1
 
 
+places_of_ships = st.lists(st.tuples(some(1, 4), some(0, 5), some(0, 5), some(0, 1)), max_size=4)
 groups_of_facts = st.lists(st.lists(some(0, 20), max_size=5), max_size=3)
 
 
@@ -321,9 +321,10 @@ def fuzz(core, examples, number):
 
     @once
     @seed(number)
-    @given(boards(), sometimes(few_nodes, junk), marks(6, 6, "?WSLRTBM"), groups_of_facts)
-    def relaxed_battleship(board, nodes, sets, groups):
-        conclusion = (sets, groups) if len(groups) == 1 else ()
+    @given(boards(), places_of_ships, sometimes(few_nodes, junk), marks(6, 6, "?WSLRTBM"), groups_of_facts)
+    def relaxed_battleship(board, places, nodes, sets, groups):
+        conclusion = (sets, groups, places) if len(groups) == 1 else ()
+        board = (*board, places)
         for arguments in ((*board, nodes), (*board, nodes, sets)):
             with suppress(*REFUSALS):
                 assert core.battleship_has_solution(*arguments) in (True, False, None)

@@ -89,11 +89,13 @@ def test_blocks_that_are_no_pairs(core, clue):
 
 
 BOARD = [0, None], [None, 0], [None], ["00", "00"], 0
+STRUCK = [(1, 1, 0, 0)]  # the length, row and column of a place, and whether it runs down
+WEAKENED = *BOARD, STRUCK
 GRID = [None, [(1, 1)]], [None, []], ".#", ["??", "??"], []
 QUESTIONS = {
-    "battleship_has_solution": (*BOARD, 5),
-    "battleship_forces": (*BOARD, 5, [(0, 0, "W")]),
-    "battleship_minimal_facts": (*BOARD, 5, ([(0, 0, "W")], [(0, 1)]), [[0], [3, 5]]),
+    "battleship_has_solution": (*WEAKENED, 5),
+    "battleship_forces": (*WEAKENED, 5, [(0, 0, "W")]),
+    "battleship_minimal_facts": (*WEAKENED, 5, ([(0, 0, "W")], [(0, 1)], [(1, 1, 1, 0)]), [[0], [3, 5]]),
     "nonogram_has_solution": (*GRID, 5),
     "nonogram_forces": (*GRID, 5, [(0, 0, ".")], [(1, 1, "#")]),
     "nonogram_forced_cells": GRID,
@@ -188,7 +190,7 @@ def test_a_known_board_that_is_no_solution_is_refused(core):
 
 
 SETS = bytes(8)  # of a board of 2x2 cells: one word each
-POSITION = 2, 2, 0, SETS * 8, (1, None, 0, 1), (1, 0)
+POSITION = 2, 2, 0, SETS * 12, (1, None, 0, 1), (1, 0)  # eight sets of cells, and two sets of struck places a length
 ROWS = bytes([0, 10, 1, 0, 30, 50, 0, 0])  # of the table of tactics: one that looks, and one that assumes
 ABOUT_POSITIONS = {
     "battleship_findings": (*POSITION, 3, 5),
@@ -202,7 +204,6 @@ ABOUT_POSITIONS = {
     "battleship_pieces": POSITION,
     "battleship_open_places": POSITION,
     "battleship_ways_of_lines": POSITION,
-    "battleship_breaking_places": POSITION,
     "battleship_fewest_submarines": POSITION,
 }
 
@@ -297,17 +298,23 @@ def test_rows_that_no_table_has(core, rows):
 )
 def test_marks_that_are_none(core, mark):
     with pytest.raises((TypeError, ValueError)):
-        core.battleship_forces(*BOARD, 5, [mark])
+        core.battleship_forces(*WEAKENED, 5, [mark])
     with pytest.raises((TypeError, ValueError)):
         core.nonogram_forces(*GRID, 5, [], [mark])
     with pytest.raises((TypeError, ValueError)):
         core.nonogram_has_solution(*GRID[:-1], [mark], 5)
 
 
+@pytest.mark.parametrize("place", [(1, 0, 0), (3, 0, 0, 0), (2, 1, 0, 1), (1, 0, 0, 1), (0, 0, 0, 0), (1, 2, 0, 0)])
+def test_places_that_are_not_on_the_board(core, place):
+    with pytest.raises(ValueError, match="expected places on the board"):
+        core.battleship_has_solution(*BOARD, [place], 5)
+
+
 @pytest.mark.parametrize("letter", ["0", "X", "é"])
 def test_letters_that_no_cell_has(core, letter):
     with pytest.raises(ValueError, match="expected marks"):
-        core.battleship_forces(*BOARD, 5, [(0, 0, letter)])
+        core.battleship_forces(*WEAKENED, 5, [(0, 0, letter)])
     with pytest.raises(ValueError, match="expected marks"):
         core.nonogram_forces(*GRID, 5, [(0, 0, letter)], [])
 

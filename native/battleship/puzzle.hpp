@@ -14,6 +14,12 @@
 
 namespace deadreckon::battleship {
 
+// A possible place of a ship of this length, by its top or left end; a submarine lies across.
+struct ShipPlace {
+    int length, row, column;
+    bool down;
+};
+
 struct Puzzle {
     int height = 0;
     int width = 0;
@@ -21,7 +27,15 @@ struct Puzzle {
     std::vector<int> row_counts, column_counts;  // -1: unknown
     std::vector<int> fleet;  // fleet[i] ships have length i + 1; -1, in relaxed.hpp only: any number
     std::string givens;      // row by row: '0' unknown, '?' some ship part, or a letter of WSLRTBM
+    std::vector<ShipPlace>
+        struck{};  // that hold no ship of their length, as positions tell; puzzles by others have none
 };
+
+inline bool is_on_board(const Puzzle& puzzle, const ShipPlace& place) {
+    const int rows = place.down ? place.length : 1, columns = place.down ? 1 : place.length;
+    return place.length > (place.down ? 1 : 0) && place.row >= 0 && place.column >= 0 &&
+           place.row <= puzzle.height - rows && place.column <= puzzle.width - columns;
+}
 
 // For assertions: whether all lists have the sizes of the board, and all numbers and letters are known ones.
 inline bool is_well_formed(const Puzzle& puzzle) {
@@ -30,6 +44,8 @@ inline bool is_well_formed(const Puzzle& puzzle) {
            puzzle.width >= 0 && puzzle.column_counts.size() == static_cast<std::size_t>(puzzle.width) &&
            puzzle.givens.size() == puzzle.row_counts.size() * puzzle.column_counts.size() &&
            puzzle.givens.find_first_not_of("0?WSLRTBM") == std::string::npos &&
+           std::all_of(puzzle.struck.begin(), puzzle.struck.end(),
+                       [&](const ShipPlace& place) { return is_on_board(puzzle, place); }) &&
            std::all_of(puzzle.row_counts.begin(), puzzle.row_counts.end(), is_number) &&
            std::all_of(puzzle.column_counts.begin(), puzzle.column_counts.end(), is_number) &&
            std::all_of(puzzle.fleet.begin(), puzzle.fleet.end(), is_number);

@@ -10,7 +10,7 @@ namespace deadreckon::calls {
 
 inline Made made_of(const battleship::BrokenRule& broken) {
     return tuple(number_of(broken.rule), made_of(broken.arguments), integer(broken.cells), made_of(broken.lines),
-                 made_of(broken.ships));
+                 made_of(broken.ships), truth(broken.by_places));
 }
 
 inline Made made_of(const battleship::FollowedAssumption& chain) {

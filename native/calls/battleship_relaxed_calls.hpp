@@ -6,15 +6,30 @@
 
 namespace deadreckon::calls {
 
+// Places, each its length, the row and column of its first cell, and whether it lies down; all are on the board.
+inline bool read_places(Value given, const battleship::Puzzle& puzzle, std::vector<battleship::ShipPlace>& places) {
+    return read_items(given, [&](Value item) {
+        std::vector<int> numbers;
+        if (!read_integers(item, None::refused, numbers)) return false;
+        if (numbers.size() == 4) {
+            places.push_back({numbers[0], numbers[1], numbers[2], numbers[3] != 0});
+            if (is_on_board(puzzle, places.back())) return true;
+        }
+        refuse_value("expected places on the board: length, row, column, whether down");
+        return false;
+    });
+}
+
 // The arguments of queries on a relaxed puzzle; the last four are optional.
 inline bool read_relaxed(Value arguments, const char* format, battleship::Puzzle& puzzle, Limits& limits,
                          Value* marks = nullptr, Value* groups = nullptr, Value* below = nullptr) {
     GivenBattleship board;
-    Value given_nodes{};
+    Value struck, given_nodes{};
     Number nodes = 0;
     if (!read_arguments(arguments, format, &board.rows, &board.columns, &board.fleet, &board.givens, &board.touching,
-                        &given_nodes, marks, groups, below) ||
-        (given_nodes && !read_word(given_nodes, nodes)) || !read_battleship(board, None::is_unknown, puzzle))
+                        &struck, &given_nodes, marks, groups, below) ||
+        (given_nodes && !read_word(given_nodes, nodes)) || !read_battleship(board, None::is_unknown, puzzle) ||
+        !read_places(struck, puzzle, puzzle.struck))
         return false;
     limits.nodes = nodes;
     limits.interrupted = interrupted;
@@ -24,7 +39,7 @@ inline bool read_relaxed(Value arguments, const char* format, battleship::Puzzle
 inline Made battleship_has_solution(Value arguments) {
     battleship::Puzzle puzzle;
     Limits limits;
-    if (!read_relaxed(arguments, "OOOOiO", puzzle, limits)) return {};
+    if (!read_relaxed(arguments, "OOOOiOO", puzzle, limits)) return {};
     return made_of(without_lock([&] { return battleship::has_solution(std::move(puzzle), limits); }));
 }
 
@@ -33,7 +48,7 @@ inline Made battleship_forces(Value arguments) {
     Limits limits;
     Value given;
     std::vector<battleship::Mark> marks;
-    if (!read_relaxed(arguments, "OOOOiOO", puzzle, limits, &given) ||
+    if (!read_relaxed(arguments, "OOOOiOOO", puzzle, limits, &given) ||
         !read_marks(given, puzzle.height, puzzle.width, [&](int cell, char letter) {
             marks.push_back({cell, letter});
             return std::string_view("?WSLRTBM").find(letter) != std::string_view::npos;
@@ -42,16 +57,17 @@ inline Made battleship_forces(Value arguments) {
     return made_of(without_lock([&] { return battleship::forces(std::move(puzzle), marks, limits); }));
 }
 
-// The goal: marks of cells, and pairs of a line and its count, to be forced; an empty tuple for a contradiction.
+// The goal: marks of cells, pairs of a line and its count, and places without a ship, to be forced; an empty tuple for
+// a contradiction.
 inline bool read_conclusion(Value given, const battleship::Puzzle& puzzle, battleship::Conclusion& conclusion) {
-    Value marks, counts;
+    Value marks, counts, places;
     if (!is_tuple(given)) {
         refuse_type("expected a tuple of marks and counts");
         return false;
     }
     conclusion.contradiction = is_empty_tuple(given);
     if (conclusion.contradiction) return true;
-    return read_arguments(given, "OO", &marks, &counts) &&
+    return read_arguments(given, "OOO", &marks, &counts, &places) && read_places(places, puzzle, conclusion.places) &&
            read_marks(marks, puzzle.height, puzzle.width,
                       [&](int cell, char letter) {
                           conclusion.marks.push_back({cell, letter});
@@ -72,7 +88,7 @@ inline bool read_conclusion(Value given, const battleship::Puzzle& puzzle, battl
 // Groups of facts by their numbers, no fact twice.
 inline bool read_groups(Value given, const battleship::Puzzle& puzzle, std::vector<std::vector<int>>& groups) {
     const std::size_t lines = puzzle.row_counts.size() + puzzle.column_counts.size();
-    std::vector<bool> seen(lines + puzzle.fleet.size() + puzzle.givens.size());
+    std::vector<bool> seen(lines + puzzle.fleet.size() + puzzle.givens.size() + puzzle.struck.size());
     return read_items(given, [&](Value item) {
         if (!read_integers(item, None::refused, groups.emplace_back())) return false;
         for (const int fact : groups.back()) {
@@ -93,7 +109,7 @@ inline Made battleship_minimal_facts(Value arguments) {
     Limits limits;
     Value given_conclusion, given_groups;
     std::vector<std::vector<int>> groups;
-    if (!read_relaxed(arguments, "OOOOiOOO", puzzle, limits, &given_conclusion, &given_groups) ||
+    if (!read_relaxed(arguments, "OOOOiOOOO", puzzle, limits, &given_conclusion, &given_groups) ||
         !read_conclusion(given_conclusion, puzzle, conclusion) || !read_groups(given_groups, puzzle, groups))
         return {};
     const battleship::MinimalFacts found =

@@ -56,9 +56,10 @@ bool read_position(Value arguments, const std::string& others, KnownPosition& po
     auto& [sea, facts] = position;
     return read_arguments(arguments, ("iiiOOO" + others).c_str(), &height, &width, &touching, &sets, &counts, &fleet,
                           read...) &&
-           read_sea(height, width, touching, sea) && read_sets(sets, sea, battleship::sets_of_position, facts.sets) &&
+           read_sea(height, width, touching, sea) &&
            read_numbers(counts, static_cast<std::size_t>(height) + width, facts.counts) &&
-           read_integers(fleet, None::refused, facts.fleet);
+           read_integers(fleet, None::refused, facts.fleet) &&
+           read_sets(sets, sea, battleship::sets_of_position(facts.fleet.size()), facts.sets);
 }
 
 inline Made made_of(const battleship::Range& range) { return tuple(integer(range.first), integer(range.end)); }
@@ -74,6 +75,13 @@ inline Made made_of(const std::vector<battleship::Argument>& arguments) {
     return tuple_of(arguments.size(), [&](std::size_t i) { return made_of(arguments[i]); });
 }
 
+// For each length its places: masks of first cells across, and down.
+inline Made made_of(const std::vector<battleship::PlacesOfLength>& all) {
+    return list_of(all, [](const battleship::PlacesOfLength& places) {
+        return tuple(integer(places.length), integer(places.across), integer(places.down));
+    });
+}
+
 inline Made made_of(const battleship::Finding& finding) {
     Made letters = tuple_of(finding.letters.size(), [&](std::size_t i) {
         return tuple(integer(finding.letters[i].first), integer(finding.letters[i].second));
@@ -82,7 +90,7 @@ inline Made made_of(const battleship::Finding& finding) {
         finding.learned_line < 0 ? none() : tuple(integer(finding.learned_line), integer(finding.learned_count));
     return tuple(integer(finding.water), integer(finding.ship), integer(finding.cells), made_of(finding.lines),
                  made_of(finding.ships), std::move(letters), std::move(learned), made_of(finding.arguments),
-                 integer(finding.harder), truth(finding.unfair));
+                 integer(finding.harder), truth(finding.unfair), made_of(finding.struck), truth(finding.by_places));
 }
 
 // The arguments after a position: the number of a tactic, and the maximum number of findings.
@@ -188,23 +196,10 @@ inline Made battleship_pieces(Value arguments) {
     });
 }
 
-// For each length its places: masks of first cells across, and down.
-inline Made made_of(const std::vector<battleship::PlacesOfLength>& all) {
-    return list_of(all, [](const battleship::PlacesOfLength& places) {
-        return tuple(integer(places.length), integer(places.across), integer(places.down));
-    });
-}
-
 inline Made battleship_open_places(Value arguments) {
     KnownPosition position;
     if (!read_position(arguments, "", position)) return {};
     return made_of(battleship::open_places(position.sea, position.facts));
-}
-
-inline Made battleship_breaking_places(Value arguments) {
-    KnownPosition position;
-    if (!read_position(arguments, "", position)) return {};
-    return made_of(battleship::breaking_places(position.sea, position.facts));
 }
 
 inline Made battleship_fewest_submarines(Value arguments) {

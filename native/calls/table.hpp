@@ -31,11 +31,14 @@ constexpr OfferedCall offered_calls[] = {
      "battleship_count(rows, columns, fleet, givens, touching, solutions, nodes, seconds, memory, cells) -> status, "
      "count, count by cell, method, nodes"},
     {"battleship_has_solution", battleship_has_solution,
-     "battleship_has_solution(rows, columns, fleet, givens, touching, nodes) -> True, False, or None: limit reached"},
+     "battleship_has_solution(rows, columns, fleet, givens, touching, struck, nodes) -> True, False, or None: limit "
+     "reached"},
     {"battleship_forces", battleship_forces,
-     "battleship_forces(rows, columns, fleet, givens, touching, nodes, marks) -> True, False, or None: limit reached"},
+     "battleship_forces(rows, columns, fleet, givens, touching, struck, nodes, marks) -> True, False, or None: limit "
+     "reached"},
     {"battleship_minimal_facts", battleship_minimal_facts,
-     "battleship_minimal_facts(rows, columns, fleet, givens, touching, nodes, conclusion, groups) -> facts or None: "
+     "battleship_minimal_facts(rows, columns, fleet, givens, touching, struck, nodes, conclusion, groups) -> facts or "
+     "None: "
      "all "
      "together are not enough, work"},
     {"battleship_needed_givens", battleship_needed_givens,
@@ -44,12 +47,14 @@ constexpr OfferedCall offered_calls[] = {
     // The first arguments of each are a position: height, width, touching, sets, counts, fleet.
     {"battleship_findings", battleship_findings,
      "battleship_findings(*position, tactic, max) -> [(water, ship, cells, lines, ships, ((kind, cells), ...), (line, "
-     "count) or None, arguments, harder in tenths, unfair)]; lines and ships: (first, end)"},
+     "count) or None, arguments, harder in tenths, unfair, [(length, first cells across, first cells down)] struck, by "
+     "places)]; lines "
+     "and ships: (first, end)"},
     {"battleship_way", battleship_way,
      "battleship_way(*position, solution, tactics, hardest, every position, work, seconds) -> [(row, harder, steps, "
      "finds, unfair)], end, rating, work, sets, [(positions before, line, count)]"},
     {"battleship_broken_rule", battleship_broken_rule,
-     "battleship_broken_rule(*position, sight) -> rule, arguments, cells, lines, ships; or None"},
+     "battleship_broken_rule(*position, sight) -> rule, arguments, cells, lines, ships, by places; or None"},
     {"battleship_follow_assumption", battleship_follow_assumption,
      "battleship_follow_assumption(*position, tactics, assumed, level, trim, settled, work, seconds) -> (water, ship, "
      "[(row, finding)], broken rule or None, level, stuck) or None: limit reached, work"},
@@ -71,8 +76,6 @@ constexpr OfferedCall offered_calls[] = {
      "battleship_pieces(*position) -> [(cells, length, way, ((side, cell), ...))]"},
     {"battleship_open_places", battleship_open_places,
      "battleship_open_places(*position) -> [(length, first cells across, first cells down)]"},
-    {"battleship_breaking_places", battleship_breaking_places,
-     "battleship_breaking_places(*position) -> those of the open places where a ship breaks a rule at once"},
     {"battleship_fewest_submarines", battleship_fewest_submarines,
      "battleship_fewest_submarines(*position) -> [for each line a number, or None: it cannot be filled]"},
     {"battleship_ways_of_lines", battleship_ways_of_lines,

@@ -38,10 +38,12 @@ def fields_of_table(before: str) -> set[str]:
 
 
 def test_the_tables_name_every_field() -> None:
-    because = Because(((0, 0),), ("row 1",), ("destroyer",), ("rule",), ((0, 0, "a"),))
+    because = Because(((0, 0),), ("row 1",), ("destroyer",), ("rule",), ((0, 0, "a"),), (((0, 0),),))
     case = Case(supposed("Suppose."), ((0, 0, "W"),), (), said("Then."), "broken", because)
     sets, learns = ((0, 0, "W"),), (("row 1", 1),)
-    step = Step("tactic", 1.0, sets, because, said("text"), (case,), learns, True, ((0, 0, "a"),), silent=True)
+    step = Step(
+        "tactic", 1.0, sets, because, said("text"), (case,), learns, True, ((0, 0, "a"),), (((0, 0),),), silent=True
+    )
     record = step_record(step, ("0",))
     assert set(record) == fields_of_table("A step:")
     assert set(record["because"]) == fields_of_table("What something rests on (`because`):")

@@ -83,7 +83,7 @@ def test_the_step_of_a_hint_has_all_that_a_page_shows(answer):
     assert set(step) == {
         *("tactic", "name", "summary", "rating", "text", "messages", "unfair", "marks", "words"),
         *("set", "done", "undone"),
-        *("target", "cells", "lines", "ships", "learns", "chains"),
+        *("target", "cells", "lines", "ships", "learns", "struck", "left", "chains"),
     }
 
 

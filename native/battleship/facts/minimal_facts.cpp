@@ -4,6 +4,8 @@
 #include <cassert>
 #include <climits>
 
+#include "battleship/solving/root_puzzle.hpp"
+
 namespace deadreckon::battleship {
 
 namespace {
@@ -24,6 +26,7 @@ public:
         nothing_.column_counts.assign(puzzle.column_counts.size(), -1);
         nothing_.fleet.assign(puzzle.fleet.size(), -1);
         nothing_.givens.assign(puzzle.givens.size(), '0');
+        nothing_.struck.clear();
     }
 
     std::uint64_t work() const { return questions_ + decisions_ * puzzle_.givens.size() / cell_decisions_per_query; }
@@ -89,7 +92,8 @@ public:
 
 private:
     int number_of_facts() const {
-        return puzzle_.height + puzzle_.width + static_cast<int>(puzzle_.fleet.size() + puzzle_.givens.size());
+        return puzzle_.height + puzzle_.width +
+               static_cast<int>(puzzle_.fleet.size() + puzzle_.givens.size() + puzzle_.struck.size());
     }
 
     Answer ask(const Facts& facts) {
@@ -119,8 +123,21 @@ private:
             for (count = 0; count <= max_count; ++count)
                 if (count != number && !hold(wrong, nullptr)) return answer;
         }
+        for (const ShipPlace& place : conclusion_.places)
+            if (const auto with_ship = puzzle_with(kept, place); with_ship && !hold(*with_ship, nullptr)) return answer;
         if (!conclusion_.marks.empty()) hold(kept, &conclusion_.marks);
         return answer;
+    }
+
+    // The puzzle with a ship at a place; none where its givens do not allow one.
+    static std::optional<Puzzle> puzzle_with(Puzzle puzzle, const ShipPlace& place) {
+        for (int i = 0; i < place.length; ++i) {
+            const int row = place.row + (place.down ? i : 0), column = place.column + (place.down ? 0 : i);
+            char& given = puzzle.givens[row * puzzle.width + column];
+            if (given != '0' && given != '?' && given != letter(place, i)) return std::nullopt;
+            given = letter(place, i);
+        }
+        return puzzle;
     }
 
     Puzzle puzzle_of(const Facts& facts) const {
@@ -132,10 +149,10 @@ private:
                 puzzle.column_counts[fact] = puzzle_.column_counts[fact];
             else if ((fact -= puzzle.width) < static_cast<int>(puzzle.fleet.size()))
                 puzzle.fleet[fact] = puzzle_.fleet[fact];
-            else {
-                fact -= static_cast<int>(puzzle.fleet.size());
+            else if ((fact -= static_cast<int>(puzzle.fleet.size())) < static_cast<int>(puzzle.givens.size()))
                 puzzle.givens[fact] = puzzle_.givens[fact];
-            }
+            else
+                puzzle.struck.push_back(puzzle_.struck[fact - static_cast<int>(puzzle.givens.size())]);
         }
         return puzzle;
     }
@@ -164,6 +181,10 @@ private:
         for (std::size_t cell = 0; cell < letters.size(); ++cell) {
             const char given = puzzle_.givens[cell];
             broken.push_back(given != '0' && (given == '?' ? letters[cell] == 'W' : given != letters[cell]));
+        }
+        for (const ShipPlace& place : puzzle_.struck) {
+            const int first = place.row * width + place.column;
+            broken.push_back(letters[first] == letter(place, 0) && ship_from(letters, first) == place.length);
         }
         assert(broken.size() == static_cast<std::size_t>(number_of_facts()));
         return broken;

@@ -8,7 +8,8 @@
 
 namespace deadreckon::battleship {
 
-// A conclusion to be forced: marks of cells and counts of lines, numbered as facts are; or that there is no board.
+// A conclusion to be forced: marks of cells, counts of lines, numbered as facts are, and places that hold no ship of
+// their length; or that there is no board.
 struct Conclusion {
     struct Count {
         int line, number;
@@ -16,9 +17,10 @@ struct Conclusion {
     bool contradiction = false;
     std::vector<Mark> marks;
     std::vector<Count> counts;
+    std::vector<ShipPlace> places;
 };
 
-// Facts are numbered: counts of rows, then of columns, numbers of ships by length, then givens of cells.
+// Facts are numbered: counts of rows, then of columns, numbers of ships by length, givens of cells, then struck places.
 struct MinimalFacts {
     Answer enough = Answer::limit;  // whether all facts together force the conclusion; `limit` if undecided
     std::vector<int> kept;

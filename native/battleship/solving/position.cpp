@@ -31,6 +31,9 @@ Position<Bits> initial_position(const Board<Bits>& board) {
             places.down = shift_down(board.everything, (length - 1) * board.width);
         places.across &= ~given.clashing(length, false, board.width);
         places.down &= ~given.clashing(length, true, board.width);
+        for (const ShipPlace& place : board.puzzle.struck)
+            if (place.length == length)
+                (place.down ? places.down : places.across) &= ~bit<Bits>(place.row * board.width + place.column);
         position.places.push_back(places);
     }
     return position;

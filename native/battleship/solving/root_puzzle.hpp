@@ -9,12 +9,6 @@
 
 namespace deadreckon::battleship {
 
-// A possible place of a ship of this length, by its top or left end; a submarine lies across.
-struct ShipPlace {
-    int length, row, column;
-    bool down;
-};
-
 // The letter of the ship's part number i.
 char letter(const ShipPlace& place, int i);
 

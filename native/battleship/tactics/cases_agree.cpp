@@ -39,7 +39,7 @@ template <class Bits>
 class FindingAgreements {
 public:
     FindingAgreements(const ChainTerms& terms, const Knowledge<Bits>& known)
-        : terms_(terms), known_(known), view_(terms.sea, known.cells, known.counts, terms.fleet),
+        : terms_(terms), known_(known), view_(terms.sea, known.cells, known.counts, terms.fleet, known.struck),
           puzzle_(known_puzzle(terms, known)) {}
 
     // Agreements at the easiest level with any.

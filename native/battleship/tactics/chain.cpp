@@ -48,7 +48,7 @@ bool Chain<Bits>::deduce(const PositionView<Bits>& view, int easiest, int hardes
         if (row.silent || row.rating < easiest || row.rating > hardest || row.tactic >= number_of_tactics) continue;
         bool any = false;
         for (const std::size_t max : {row.merges ? SIZE_MAX : 1, SIZE_MAX}) {
-            Findings<Bits> found(max);
+            Findings<Bits> found(max, true);
             finders<Bits>[row.tactic](view, found);
             for (const Found<Bits>& one : found.all()) {
                 if (!tells(one) || one.unfair) continue;
@@ -83,7 +83,7 @@ void Chain<Bits>::follow_obvious(int rounds) {
         for (std::size_t i = 0; i < terms_->rows.size() && !broken_; ++i) {
             const TacticRow& row = terms_->rows[i];
             if (row.silent || row.rating > hardest_obvious || row.tactic >= number_of_tactics) continue;
-            Findings<Bits> found(SIZE_MAX);
+            Findings<Bits> found(SIZE_MAX, true);
             finders<Bits>[row.tactic](view(), found);
             for (const Found<Bits>& one : found.all()) {
                 if (broken_ || (!row.merges && (one.water | one.ship) & now_.known()) || !tells(one)) continue;
@@ -138,7 +138,7 @@ std::optional<Found<Bits>> Chain<Bits>::again(const Link<Bits>& link) const {
     const Bits water = link.found.water & ~now_.known(), ship = link.found.ship & ~now_.known();
     if (!(water | ship)) return std::nullopt;
     terms_->spend();
-    Findings<Bits> found(SIZE_MAX);
+    Findings<Bits> found(SIZE_MAX, true);
     finders<Bits>[terms_->rows[link.row].tactic](view(), found);
     for (Found<Bits>& one : found.all())
         if (!one.unfair && !(water & ~one.water) && !(ship & ~one.ship)) return std::move(one);

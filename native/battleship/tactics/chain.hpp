@@ -49,6 +49,7 @@ template <class Bits>
 struct Knowledge {
     KnownCells<Bits> cells;
     std::vector<int> counts;
+    StruckPlaces<Bits> struck;
 
     Bits known() const { return cells.water | cells.ship; }
     // Kinds of ship parts that follow are left out, as chains do not use them.
@@ -105,7 +106,7 @@ private:
         return !(water & ~now_.cells.water) && !(ship & ~now_.cells.ship);
     }
     Sight sight() const { return obvious_ ? Sight::rules : chain_levels[level_].sight; }
-    PositionView<Bits> view() const { return {terms_->sea, now_.cells, now_.counts, terms_->fleet}; }
+    PositionView<Bits> view() const { return {terms_->sea, now_.cells, now_.counts, terms_->fleet, now_.struck}; }
     std::optional<Chain> without(std::size_t index, const Knowledge<Bits>& before) const;
     std::optional<Found<Bits>> again(const Link<Bits>& link) const;
     int level_needed() const;

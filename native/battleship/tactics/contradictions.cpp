@@ -13,7 +13,12 @@ using Broken = std::optional<Contradiction<Bits>>;
 
 template <class Bits>
 Contradiction<Bits> by_all_facts(const PositionView<Bits>& view, Rule rule, FoundArguments<Bits> arguments) {
-    return {rule, std::move(arguments), view.known(), {0, view.number_of_lines()}, {1, view.longest_of_fleet() + 1}};
+    return {rule,
+            std::move(arguments),
+            view.known(),
+            {0, view.number_of_lines()},
+            {1, view.longest_of_fleet() + 1},
+            static_cast<bool>(view.struck())};
 }
 
 template <class Bits>

@@ -13,6 +13,7 @@ struct Contradiction {
     FoundArguments<Bits> arguments;  // in the order of its wording
     Bits cells{};                    // the facts behind it, or a superset: known cells,
     Range lines{}, ships{};          // numbers of lines, and lengths of ships
+    bool by_places = false;          // struck places are among the facts
 };
 
 // The first contradiction that the position shows.

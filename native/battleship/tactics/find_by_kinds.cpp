@@ -146,7 +146,7 @@ void find_kinds_by_neighbours(const PositionView<Bits>& view, Findings<Bits>& fo
 template <class Bits>
 void find_kinds_by_fleet(const PositionView<Bits>& view, Findings<Bits>& found) {
     if (view.touching() == Touching::free)
-        find_common_kinds(view, OpenPlaces<Bits>(view.rules(), view.ships(), false), {}, found);
+        find_common_kinds(view, OpenPlaces<Bits>(view.rules(), view.ships(), view.struck(), false), {}, found);
 }
 
 // `kinds_of_ships`, with the places that line counts leave.

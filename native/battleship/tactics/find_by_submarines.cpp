@@ -35,7 +35,7 @@ void find_submarine_bookkeeping(const PositionView<Bits>& view, Findings<Bits>& 
     const Bits places = view.places().all()[0].across;
     const Reserved<Bits> reserved(view, places);
     if (reserved.places == places) return;
-    PositionView<Bits> other(view.sea(), view.rules().known(), view.rules().counts(), view.rules().fleet());
+    PositionView<Bits> other(view, StruckPlaces<Bits>());
     other.keep_submarines(reserved.places);
     // In the order of the wordings.
     Finder<Bits>* const see_more[] = {find_only_place, find_overlap, find_closing_gap, find_common_ships};

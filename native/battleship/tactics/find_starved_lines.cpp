@@ -3,6 +3,7 @@
 
 #include "battleship/tactics/common_places.hpp"
 #include "battleship/tactics/finders.hpp"
+#include "battleship/tactics/useful_strikes.hpp"
 
 namespace deadreckon::battleship {
 
@@ -10,7 +11,7 @@ namespace {
 
 constexpr int harder_by_ship = 10;  // rating added for the places of a ship over a single line, in tenths
 
-enum About { about_line, about_ship, about_piece, about_cells };  // the first argument
+enum About { about_line, about_cells, about_places };  // the first argument
 
 template <class Bits>
 using PlacesBySize = std::vector<FirstCells<Bits>>;  // shorter ships first
@@ -39,6 +40,11 @@ public:
                 found.push_back(some);
         }
         return found;
+    }
+
+    bool breaks(const OnePlace<Bits>& place) const {
+        const FirstCells<Bits>& out = breaking(place.length);
+        return static_cast<bool>((place.down ? out.down : out.across) & place.first);
     }
 
     // The rules that ships over a cell would violate, each once; for a count, with its line.
@@ -91,41 +97,32 @@ void find_cells(const PositionView<Bits>& view, const Starving<Bits>& starving, 
     }
 }
 
-// The cells common to the places left for a ship, if some are ruled out.
+// The places of one ship to strike, if a plain tactic then finds cells.
 template <class Bits>
-void find_common(const PositionView<Bits>& view, const Starving<Bits>& starving, const PlacesBySize<Bits>& all,
-                 const FoundArguments<Bits>& about, Findings<Bits>& found) {
-    const PlacesBySize<Bits> left = starving.left(all);
-    if (left.empty() || left == all) return;
-    if (const CommonToPlaces<Bits> common(view, left); common) {
-        Found<Bits> starved = found_by_all_facts(view, about, common.water, common.ship);
-        starved.harder = harder_by_ship;
-        found.add(starved);
+void find_strikes(const PositionView<Bits>& view, const Starving<Bits>& starving, Findings<Bits>& found) {
+    for (const PlacesOfShip<Bits>& ship : places_by_ship(view)) {
+        std::vector<OnePlace<Bits>> out;
+        for (const OnePlace<Bits>& place : ship.places)
+            if (starving.breaks(place)) out.push_back(place);
+        const std::vector<OnePlace<Bits>> useful = useful_strikes(view, out);
+        if (useful.empty()) continue;
+        Found<Bits> strike = found_by_all_facts(view, {about_places, ship.length, ship.piece}, {}, {});
+        strike.struck = struck_of(useful);
+        strike.harder = harder_by_ship;
+        found.add(strike);
+        return;
     }
-}
-
-// Consequences of the places left for the last ship of each size, and for the ship of each unfinished piece.
-template <class Bits>
-void find_for_ships(const PositionView<Bits>& view, const Starving<Bits>& starving, Findings<Bits>& found) {
-    for_each_size_left(view, [&](const FirstCells<Bits>& places, int left) {
-        if (left == 1 && number_of(starving.breaking(places.length)))
-            find_common(view, starving, {places}, {about_ship, places.length}, found);
-    });
-    for (const auto& piece : view.pieces())
-        if (!piece.finished && !found.full())
-            find_common(view, starving, places_over(view, bit<Bits>(lowest(piece.cells))), {about_piece, piece.cells},
-                        found);
 }
 
 }  // namespace
 
-// No ship lies where a line would have too few open cells or too many parts; the remaining places may imply more.
+// No ship lies where a line would have too few open cells or too many parts.
 template <class Bits>
 void find_starved_line(const PositionView<Bits>& view, Findings<Bits>& found) {
     const Starving<Bits> starving(view);
     if (!starving.any()) return;
     find_cells(view, starving, found);
-    if (!found.full()) find_for_ships(view, starving, found);
+    if (found.takes_strikes()) find_strikes(view, starving, found);
 }
 
 #define INSTANTIATE(Bits) INSTANTIATE_FINDER(Bits, find_starved_line)

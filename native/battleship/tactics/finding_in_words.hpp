@@ -21,17 +21,36 @@ std::vector<Argument> in_words(const FoundArguments<Bits>& arguments) {
 }
 
 template <class Bits>
+std::vector<PlacesOfLength> in_words(const std::vector<FirstCells<Bits>>& all) {
+    std::vector<PlacesOfLength> found;
+    for (const FirstCells<Bits>& places : all)
+        found.push_back({places.length, words_of(places.across), words_of(places.down)});
+    return found;
+}
+
+template <class Bits>
 Finding in_words(const Found<Bits>& found) {
-    Finding finding{
-        words_of(found.water), words_of(found.ship), words_of(found.cells),           found.lines,  found.ships, {},
-        found.learned_line,    found.learned_count,  in_words<Bits>(found.arguments), found.harder, found.unfair};
+    Finding finding;
+    finding.water = words_of(found.water);
+    finding.ship = words_of(found.ship);
+    finding.cells = words_of(found.cells);
+    finding.lines = found.lines;
+    finding.ships = found.ships;
+    finding.learned_line = found.learned_line;
+    finding.learned_count = found.learned_count;
+    finding.arguments = in_words<Bits>(found.arguments);
+    finding.harder = found.harder;
+    finding.unfair = found.unfair;
+    finding.struck = in_words<Bits>(found.struck.by_length());
+    finding.by_places = found.by_places;
     for (const auto& [kind, cells] : found.letters) finding.letters.emplace_back(kind, words_of(cells));
     return finding;
 }
 
 template <class Bits>
 BrokenRule in_words(const Contradiction<Bits>& broken) {
-    return {broken.rule, in_words<Bits>(broken.arguments), words_of(broken.cells), broken.lines, broken.ships};
+    return {broken.rule,     in_words<Bits>(broken.arguments), words_of(broken.cells), broken.lines, broken.ships,
+            broken.by_places};
 }
 
 }  // namespace deadreckon::battleship

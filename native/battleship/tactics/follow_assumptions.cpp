@@ -54,7 +54,8 @@ auto within_work(const Sea& sea, const PositionFacts& position, const std::vecto
         using Bits = decltype(bits);
         Budget budget(limits);
         const ChainTerms terms{sea, position.fleet, rows, budget};
-        const Knowledge<Bits> known{unpacked_cells<Bits>(sea, position.sets), position.counts};
+        const Knowledge<Bits> known{unpacked_cells<Bits>(sea, position.sets), position.counts,
+                                    StruckPlaces<Bits>(sea, position)};
         std::optional<decltype(use(terms, known))> made;
         try {
             made = use(terms, known);

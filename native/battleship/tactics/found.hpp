@@ -41,6 +41,8 @@ struct Found {
     Bits cells{};                                  // the facts behind it, or a superset: known cells,
     Range lines{}, ships{};                        // numbers of lines, and lengths of ships
     std::vector<std::pair<Kind, Bits>> letters{};  // kinds of ship parts that follow
+    StruckPlaces<Bits> struck{};                   // places that can hold no ship of their length
+    bool by_places = false;                        // places struck earlier are among its facts
     int learned_line = -1, learned_count = 0;      // the count of a line that follows
     int harder = 0;                                // rating above the tactic's easiest step, in tenths
     bool unfair = false;                           // too hard for a person to follow
@@ -57,10 +59,11 @@ struct Found {
 template <class Bits>
 class Findings {
 public:
-    explicit Findings(std::size_t max) : max_(max) {}
+    // With `cells_only`, as in chains, no places are struck.
+    explicit Findings(std::size_t max, bool cells_only = false) : max_(max), cells_only_(cells_only) {}
 
     void add(Found<Bits> found) {
-        assert(found.water || found.ship || !found.letters.empty() || found.learned_line >= 0);
+        assert(found.water || found.ship || !found.letters.empty() || found.learned_line >= 0 || found.struck);
         assert(!(found.water & found.ship) && found.harder >= 0);
         if (!full()) all_.push_back(std::move(found));
     }
@@ -69,10 +72,12 @@ public:
                          [](const auto& one, const auto& other) { return one.harder < other.harder; });
     }
     bool full() const { return all_.size() >= max_; }  // the finder may stop
+    bool takes_strikes() const { return !cells_only_ && !full(); }
     std::vector<Found<Bits>>& all() { return all_; }
 
 private:
     const std::size_t max_;
+    const bool cells_only_;
     std::vector<Found<Bits>> all_;
 };
 
@@ -104,12 +109,19 @@ Found<Bits> rated_by_ways(Found<Bits> found, int ways) {
     return found;
 }
 
-// Every known cell, line and length: the facts behind a finding about places of ships, as any may rule places out.
+// Every known cell, line, length and struck place: the facts behind a finding about places of ships.
 template <class Bits>
 Found<Bits> found_by_all_facts(const PositionView<Bits>& view, FoundArguments<Bits> arguments, const Bits& water,
                                const Bits& ship) {
-    return {
-        std::move(arguments), water, ship, view.known(), {0, view.number_of_lines()}, {1, view.longest_of_fleet() + 1}};
+    Found<Bits> found;
+    found.arguments = std::move(arguments);
+    found.water = water;
+    found.ship = ship;
+    found.cells = view.known();
+    found.lines = {0, view.number_of_lines()};
+    found.ships = {1, view.longest_of_fleet() + 1};
+    found.by_places = static_cast<bool>(view.struck());
+    return found;
 }
 
 }  // namespace deadreckon::battleship

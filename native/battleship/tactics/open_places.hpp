@@ -17,6 +17,44 @@ struct FirstCells {
     friend bool operator==(const FirstCells&, const FirstCells&) = default;
 };
 
+// The places known to hold no ship of their length, by length from 1 on. Lengths at the end may be missing.
+template <class Bits>
+class StruckPlaces {
+public:
+    StruckPlaces() = default;
+    StruckPlaces(const Sea& sea, const PositionFacts& position) {
+        const auto set = [&](std::size_t number) {
+            return unpacked<Bits>(position.sets, sets_of_cells + number, sea.bytes_of_set());
+        };
+        for (std::size_t i = 0; i < position.fleet.size(); ++i)
+            strike({static_cast<int>(i) + 1, set(2 * i), set(2 * i + 1)});
+    }
+
+    void strike(const FirstCells<Bits>& places) {
+        if (!(places.across | places.down)) return;
+        while (static_cast<int>(by_length_.size()) < places.length)
+            by_length_.push_back({static_cast<int>(by_length_.size()) + 1, Bits(0), Bits(0)});
+        by_length_[places.length - 1].across |= places.across;
+        by_length_[places.length - 1].down |= places.down;
+    }
+    void strike(const StruckPlaces& others) {
+        for (const FirstCells<Bits>& places : others.by_length_) strike(places);
+    }
+
+    const std::vector<FirstCells<Bits>>& by_length() const { return by_length_; }
+    explicit operator bool() const { return !by_length_.empty(); }
+    // Those of some places that are not struck.
+    FirstCells<Bits> left_of(FirstCells<Bits> places) const {
+        if (places.length > static_cast<int>(by_length_.size())) return places;
+        places.across &= ~by_length_[places.length - 1].across;
+        places.down &= ~by_length_[places.length - 1].down;
+        return places;
+    }
+
+private:
+    std::vector<FirstCells<Bits>> by_length_;
+};
+
 // The pieces of ships found, and the number of unfinished ships of each length.
 template <class Bits>
 class FoundShips {
@@ -64,11 +102,12 @@ template <class Bits>
 class OpenPlaces {
 public:
     // The rules and ships must outlive this object. Line counts rule out places only with `by_lines`.
-    OpenPlaces(const PositionRules<Bits>& rules, const FoundShips<Bits>& ships, bool by_lines = true)
+    OpenPlaces(const PositionRules<Bits>& rules, const FoundShips<Bits>& ships, const StruckPlaces<Bits>& struck,
+               bool by_lines = true)
         : rules_(rules), ships_(ships), by_lines_(by_lines) {
         open_ = rules.geometry().everything & ~rules.water() & ~rules.ship();
         for (int length = 1; length <= ships.longest(); ++length)
-            if (ships.left(length) > 0) places_.push_back(places(length));
+            if (ships.left(length) > 0) places_.push_back(struck.left_of(places(length)));
     }
 
     const Bits& open() const { return open_; }
@@ -152,8 +191,9 @@ private:
 };
 
 // Instantiated in position_view.cpp alone, as PositionRules is.
-#define DECLARE(Bits)                       \
-    extern template class FoundShips<Bits>; \
+#define DECLARE(Bits)                         \
+    extern template class StruckPlaces<Bits>; \
+    extern template class FoundShips<Bits>;   \
     extern template class OpenPlaces<Bits>;
 FOR_EACH_BOARD_BITS(DECLARE)
 #undef DECLARE

@@ -66,11 +66,11 @@ struct Break {
 
 template <class Bits>
 KnownCells<Bits> unpacked_cells(const Sea& sea, PackedSets sets) {
-    static_assert(sets_of_position == 2 + number_of_kinds);
-    assert(sets.size() == sets_of_position * sea.bytes_of_set());
+    static_assert(sets_of_cells == 2 + number_of_kinds);
+    assert(sets.size() >= sets_of_cells * sea.bytes_of_set());
     const Bits everything = Geometry<Bits>(sea.height, sea.width).everything;
     KnownCells<Bits> known;
-    for (std::size_t i = 0; i < sets_of_position; ++i) {
+    for (std::size_t i = 0; i < sets_of_cells; ++i) {
         Bits& set = i == 0 ? known.water : i == 1 ? known.ship : known.kinds[i - 2];
         set = unpacked<Bits>(sets, i, sea.bytes_of_set()) & everything;
     }

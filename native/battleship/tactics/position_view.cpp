@@ -6,6 +6,7 @@ namespace deadreckon::battleship {
 
 #define INSTANTIATE(Bits)               \
     template class PositionRules<Bits>; \
+    template class StruckPlaces<Bits>;  \
     template class FoundShips<Bits>;    \
     template class OpenPlaces<Bits>;    \
     template class AllLines<Bits>;      \

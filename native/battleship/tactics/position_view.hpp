@@ -3,6 +3,7 @@
 
 #include <cassert>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "battleship/tactics/filled_lines.hpp"
@@ -24,12 +25,19 @@ class PositionView {
 public:
     using Piece = typename PositionRules<Bits>::Piece;
 
-    // All arguments but the cells must outlive this object.
+    // All arguments but the cells and struck places must outlive this object.
     PositionView(const Sea& sea, const KnownCells<Bits>& known, const std::vector<int>& counts,
-                 const std::vector<int>& fleet)
-        : rules_(sea, known, counts, fleet), open_(rules_.geometry().everything & ~(known.water | known.ship)) {}
+                 const std::vector<int>& fleet, StruckPlaces<Bits> struck)
+        : rules_(sea, known, counts, fleet), struck_(std::move(struck)),
+          open_(rules_.geometry().everything & ~(known.water | known.ship)) {}
     PositionView(const Sea& sea, const PositionFacts& position)
-        : PositionView(sea, unpacked_cells<Bits>(sea, position.sets), position.counts, position.fleet) {}
+        : PositionView(sea, unpacked_cells<Bits>(sea, position.sets), position.counts, position.fleet,
+                       StruckPlaces<Bits>(sea, position)) {}
+    // The same position with more places struck; its puzzle must outlive this object.
+    PositionView(const PositionView& other, const StruckPlaces<Bits>& more)
+        : PositionView(other.sea(), other.rules_.known(), other.rules_.counts(), other.rules_.fleet(), other.struck_) {
+        struck_.strike(more);
+    }
     PositionView(const PositionView&) = delete;  // its parts refer to each other
     PositionView& operator=(const PositionView&) = delete;
 
@@ -40,6 +48,7 @@ public:
     const Bits& water() const { return rules_.water(); }
     const Bits& ship() const { return rules_.ship(); }
     const Bits& open() const { return open_; }
+    const StruckPlaces<Bits>& struck() const { return struck_; }
     Bits known() const { return water() | ship(); }
     int number_of_lines() const { return sea().height + sea().width; }
     int longest_of_fleet() const { return static_cast<int>(rules_.fleet().size()); }
@@ -68,7 +77,7 @@ public:
     const std::vector<Piece>& pieces() const { return ships().pieces(); }
 
     const OpenPlaces<Bits>& places() const {
-        if (!places_) places_.emplace(rules_, ships());
+        if (!places_) places_.emplace(rules_, ships(), struck_);
         return *places_;
     }
 
@@ -88,6 +97,7 @@ public:
 
 private:
     const PositionRules<Bits> rules_;
+    StruckPlaces<Bits> struck_;
     const Bits open_;
     mutable std::optional<std::vector<LineView<Bits>>> lines_;
     mutable std::optional<FoundShips<Bits>> ships_;

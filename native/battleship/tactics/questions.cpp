@@ -13,14 +13,6 @@ auto with_view(const Sea& sea, const PositionFacts& position, Use use) {
     return with_board_bits(sea.cells(), [&](auto bits) { return use(PositionView<decltype(bits)>(sea, position)); });
 }
 
-template <class Bits>
-std::vector<PlacesOfLength> packed_places(const std::vector<FirstCells<Bits>>& all) {
-    std::vector<PlacesOfLength> found;
-    for (const FirstCells<Bits>& places : all)
-        found.push_back({places.length, words_of(places.across), words_of(places.down)});
-    return found;
-}
-
 }  // namespace
 
 std::vector<Finding> findings(const Sea& sea, const PositionFacts& position, int tactic, std::size_t max) {
@@ -59,11 +51,7 @@ std::vector<PieceOfShip> pieces_of_ships(const Sea& sea, const PositionFacts& po
 }
 
 std::vector<PlacesOfLength> open_places(const Sea& sea, const PositionFacts& position) {
-    return with_view(sea, position, [](const auto& view) { return packed_places(view.places().all()); });
-}
-
-std::vector<PlacesOfLength> breaking_places(const Sea& sea, const PositionFacts& position) {
-    return with_view(sea, position, [](const auto& view) { return packed_places(breaking_places(view)); });
+    return with_view(sea, position, [](const auto& view) { return in_words(view.places().all()); });
 }
 
 std::vector<int> fewest_submarines(const Sea& sea, const PositionFacts& position) {

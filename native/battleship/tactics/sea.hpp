@@ -22,8 +22,10 @@ struct Sea {
 constexpr int max_examined = 1'000;         // ways and tries of a query, which cannot be interrupted
 constexpr int unknown_number = -1'000'000;  // of the numbers of ship parts of lines
 
-// The sets: water, ship, and the parts known to be submarines; left, right, top and bottom ends; and middles.
-constexpr std::size_t sets_of_position = 8;
+// The sets of cells: water, ship, and the parts known to be submarines; left, right, top and bottom ends; and middles.
+constexpr std::size_t sets_of_cells = 8;
+// After them, for each length in the fleet, the first cells of struck places across, and of those down.
+constexpr std::size_t sets_of_position(std::size_t lengths) { return sets_of_cells + 2 * lengths; }
 
 // Counts: rows, then columns; fleet[i] ships have length i + 1.
 struct PositionFacts {

@@ -18,6 +18,12 @@ struct Argument {
     std::variant<int, std::vector<std::uint64_t>, std::vector<Argument>> value;
 };
 
+// Places of ships of one length: first cells of those across, and of those down, as words.
+struct PlacesOfLength {
+    int length;
+    std::vector<std::uint64_t> across, down;
+};
+
 // A finding of a tactic, with sets of cells as words. Its facts are known cells, counts of lines and numbers of ships
 // by length, or a subset of these.
 struct Finding {
@@ -26,8 +32,10 @@ struct Finding {
     std::vector<std::pair<int, std::vector<std::uint64_t>>> letters;  // kinds of parts, as in the sets of a position
     int learned_line, learned_count;                                  // -1 if no count of a line follows
     std::vector<Argument> arguments;                                  // in the order of the tactic's wording
-    int harder;   // rating above the tactic's easiest step, in tenths
-    bool unfair;  // too hard for a person to follow
+    int harder;                          // rating above the tactic's easiest step, in tenths
+    bool unfair;                         // too hard for a person to follow
+    std::vector<PlacesOfLength> struck;  // places that can hold no ship of their length
+    bool by_places;                      // places struck earlier are among its facts
 };
 // The findings of the tactic with this number in Python's table, at most the first `max`.
 std::vector<Finding> findings(const Sea& sea, const PositionFacts& position, int tactic, std::size_t max);
@@ -38,6 +46,7 @@ struct BrokenRule {
     std::vector<Argument> arguments;  // in the order of the rule's wording
     std::vector<std::uint64_t> cells;
     Range lines, ships;
+    bool by_places;
 };
 std::optional<BrokenRule> broken_rule(const Sea& sea, const PositionFacts& position, Sight sight);
 
@@ -172,14 +181,8 @@ struct PieceOfShip {
 // The pieces found: across, then down, then single parts.
 std::vector<PieceOfShip> pieces_of_ships(const Sea& sea, const PositionFacts& position);
 
-// Places of the ships of one length not found yet: first cells of places across, and of places down, as words.
-struct PlacesOfLength {
-    int length;
-    std::vector<std::uint64_t> across, down;
-};
+// The places of ships not found yet.
 std::vector<PlacesOfLength> open_places(const Sea& sea, const PositionFacts& position);
-// The ones among them where a ship would violate a rule immediately.
-std::vector<PlacesOfLength> breaking_places(const Sea& sea, const PositionFacts& position);
 
 // For each line the minimum number of new submarines in any way to fill it; 0 if its ways are too many.
 std::vector<int> fewest_submarines(const Sea& sea, const PositionFacts& position);

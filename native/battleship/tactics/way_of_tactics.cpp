@@ -25,7 +25,7 @@ public:
                      const std::vector<TacticRow>& rows, int hardest, bool every_position, const Limits& limits)
         : sea_(sea), rows_(rows), hardest_(hardest), every_position_(every_position), fleet_(position.fleet),
           solution_(ships_of_solution<Bits>(solution)), letters_(solution), counts_(position.counts),
-          known_(unpacked_cells<Bits>(sea, position.sets)), budget_(limits) {}
+          known_(unpacked_cells<Bits>(sea, position.sets)), struck_(sea, position), budget_(limits) {}
 
     WayOfTactics run() {
         while (take_round()) {
@@ -39,6 +39,10 @@ private:
     void add_position() {
         way_.sets += packed(known_.water, sea_.bytes_of_set()) + packed(known_.ship, sea_.bytes_of_set());
         for (const Bits& kind : known_.kinds) way_.sets += packed(kind, sea_.bytes_of_set());
+        const auto& struck = struck_.by_length();
+        for (std::size_t i = 0; i < fleet_.size(); ++i)
+            way_.sets += packed(i < struck.size() ? struck[i].across : Bits(0), sea_.bytes_of_set()) +
+                         packed(i < struck.size() ? struck[i].down : Bits(0), sea_.bytes_of_set());
     }
 
     bool end(WayOfTactics::End end, int rating = 0) {
@@ -49,7 +53,7 @@ private:
 
     // Returns whether to continue.
     bool take_round() {
-        const PositionView<Bits> view(sea_, known_, counts_, fleet_);
+        const PositionView<Bits> view(sea_, known_, counts_, fleet_, struck_);
         if (view.finished()) return end(WayOfTactics::End::finished);
         budget_.check();  // more often than counted work would
         if (budget_.exhausted()) return end(WayOfTactics::End::out_of_work);
@@ -113,7 +117,7 @@ private:
     // The first finding of a tactic that assumes something: afterwards, the next assumption may fail sooner.
     std::vector<Found<Bits>> assumed(int row, int below) {
         const ChainTerms terms{sea_, fleet_, rows_, budget_};
-        const Knowledge<Bits> known{known_, counts_};
+        const Knowledge<Bits> known{known_, counts_, struck_};
         Found<Bits> found;
         if (rows_[row].tactic == look_ahead_tactic || rows_[row].tactic == indirect_logic_tactic) {
             const auto all = refutations<Bits>(terms, known, solution_, row, below);
@@ -155,6 +159,7 @@ private:
     void take(const Found<Bits>& found) {
         known_.water |= found.water;
         known_.ship |= found.ship;
+        struck_.strike(found.struck);
         for (const auto& [kind, cells] : found.letters) {
             known_.kinds[kind] |= cells;
             known_.ship |= cells;
@@ -173,6 +178,7 @@ private:
     const KnownSolution letters_;  // of it
     std::vector<int> counts_;
     KnownCells<Bits> known_;
+    StruckPlaces<Bits> struck_;
     Budget budget_;
     WayOfTactics way_;
     int positions_ = 0;  // after a round

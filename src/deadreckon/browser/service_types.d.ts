@@ -279,7 +279,7 @@ export interface Chain {
   within: [number, number] | null;
 }
 
-/** A step of an explanation. `marks` is what a player writes, as cell, mark, cell, mark, ... `set` is the new appearance of cells, in the same form; `done` and `undone` are counts and ships struck out or not. `target` are the cells it decides, `learns` the counts it finds, `chains` its assumptions, `words` its lines. `tactic` is known by its English name; `name` and `summary` are in the language asked for. */
+/** A step of an explanation. `marks` is what a player writes, as cell, mark, cell, mark, ... `set` is the new appearance of cells, in the same form; `done` and `undone` are counts and ships struck out or not. `target` are the cells it decides, `learns` the counts it finds, `chains` its assumptions, `words` its lines. `struck` are the places of ships that it strikes, `left` those left for these ships, each as its cells. `tactic` is known by its English name; `name` and `summary` are in the language asked for. */
 export interface Step {
   cells: number[];
   lines: string[];
@@ -298,6 +298,8 @@ export interface Step {
   undone: string[];
   target: number[];
   learns: [string, number][];
+  struck: number[][];
+  left: number[][];
   chains: Chain[];
 }
 
@@ -839,6 +841,7 @@ export interface HintRequest {
   uniqueness?: boolean;
   seconds?: number;
   language?: string;
+  struck?: number[][];
 }
 
 /** `lessons`: the prepared scenes of the view Watch. */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.message import Message, Messages
 from deadreckon.puzzles.puzzle import Puzzle
-from deadreckon.puzzles.step import Cell, Step
+from deadreckon.puzzles.step import Because, Cell, Place, Step
 
 if TYPE_CHECKING:
     from deadreckon.solving.verdict import Answer
@@ -86,7 +86,7 @@ class Hint:
         return words + explanation_frame(Explanation(self.puzzle, self.answer, steps, boards, self.finished), "Hint")
 
     def _moves(self, step: Step, marks_named: bool) -> Messages:
-        """The marks to write and their cells, grouped by mark, and the counts to note."""
+        """The marks to write and their cells, grouped by mark, the counts to note, and the places to strike."""
         marks: dict[str, set[Cell]] = {}
         for row, column, mark in step.sets:
             marks.setdefault(mark, set()).add((row, column))
@@ -97,6 +97,7 @@ class Hint:
             named = explainer.mark_message(self.puzzle, mark) if marks_named else mark
             moves.append(Message("write_mark", mark=named, where=where))
         moves += [Message("note_count", line=line, count=count) for line, count in step.learns]
+        moves += [Message("strike_places", places=step.strikes)] if step.strikes else []
         return (Message("moves", moves=tuple(moves)),) if moves else ()
 
 
@@ -117,10 +118,12 @@ def hints_from(
     *,
     uniqueness: bool = False,
     limits: Limits = EXPLAINING,
+    struck: Sequence[Place] = (),
 ) -> Iterator[Hint]:
     """The hint from this board, and those after it as each move is made; raises Undecided.
 
-    Later hints know what a step learns or rules out without a mark to write.
+    Later hints know what a step learns, rules out or strikes without a mark to write. Places `struck` by earlier hints
+    are known where they hold no ship of their length in any solution.
     """
     explainer = kind_of(puzzle).explainer()
     if board is not None:
@@ -132,6 +135,10 @@ def hints_from(
     right, mistakes = without_mistakes(puzzle, board or puzzle.given_rows(), proof)
     proof = proof.at(right)
     position = proof.start(right)
+    for place in struck:
+        strike = Step("", 0.0, (), Because(), (), strikes=(place,))
+        if proof.holds(strike, right):
+            position = position.after(strike)
     tactics = usable_tactics(explainer.tactics, proof, uniqueness and proof.only is not None)
     step, position = next_step(position, tactics, proof)
     while step:

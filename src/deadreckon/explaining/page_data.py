@@ -10,6 +10,7 @@ from deadreckon.explaining.numbered_cases import NumberedCase, number_cases
 from deadreckon.explaining.page_board import board_layout
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.message import named_places_left
 from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.step import Because, Cell, Set, Step
 
@@ -58,12 +59,14 @@ def _changes(before: Sequence[str], after: Sequence[str]) -> list[int | str]:
 
 
 def _pointed_at(step: Step, width: int) -> dict[str, Any]:
-    """The cells of a step, the facts behind it, the counts it learns, and its chains."""
+    """The cells of a step, its facts, the counts it learns, the places of ships it strikes and leaves, its chains."""
     target = [item[:2] for item in (*step.sets, *step.rules_out)]
     return {
         "target": _cells(target, width),
         **_because(step.because, width),
         "learns": step.learns,
+        "struck": [_cells(place, width) for place in step.strikes],
+        "left": [_cells(place, width) for place in named_places_left(step.messages)],
         "chains": list(_chains(number_cases(step.cases), width, None)),
     }
 

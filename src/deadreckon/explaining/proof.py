@@ -74,19 +74,20 @@ class Proof:
         With `reasons`, also unless the facts that it names are sufficient, and those of all links and endings of its
         cases.
         """
-        kind = kind_of(self.puzzle)
-        explainer = kind.explainer()
-        if self.only:  # the search for a second solution was the proof
-            right = explainer.agrees(step, self.only)
-        elif self.all_marks:
-            right = all(explainer.agrees(step, solution) for solution in self.all_marks)
-        else:
-            right = all(self._unsolvable(negation) for negation in explainer.negations(self.puzzle, board, step))
-        if not right:
-            raise WrongStep(f"{kind.name}: {step.tactic} on {board}: {step.sets}, {step.text}")
+        if not self.holds(step, board):
+            raise WrongStep(f"{self.puzzle.kind}: {step.tactic} on {board}: {step.sets}, {step.text}")
         if reasons:
             for what in self.reasons.unproved(board, step):
-                raise WrongStep(f"{kind.name}: {step.tactic} on {board}: not enough for {what}")
+                raise WrongStep(f"{self.puzzle.kind}: {step.tactic} on {board}: not enough for {what}")
+
+    def holds(self, step: Step, board: Board) -> bool:
+        """Whether the step is true of every solution that has the cells of this board."""
+        explainer = kind_of(self.puzzle).explainer()
+        if self.only:  # the search for a second solution was the proof
+            return explainer.agrees(step, self.only)
+        if self.all_marks:
+            return all(explainer.agrees(step, solution) for solution in self.all_marks)
+        return all(self._unsolvable(negation) for negation in explainer.negations(self.puzzle, board, step))
 
     def allows(self, board: Board) -> bool:
         """Whether any solution has the cells of this partly filled board; raises Undecided.

@@ -20,7 +20,8 @@ from deadreckon.puzzles.step import Because, Case, Set, Step
 from deadreckon.puzzles.symmetry import Symmetry, canonical_form
 
 CHEAPER = 2  # minimal reasons take about half as long as other work of the same count
-KINDS = ("lines", "ships", "excluded", "cells")  # cells found are seen at a glance, so counts are left out first
+# Cells found and struck places are seen at a glance, so counts are left out first.
+KINDS = ("lines", "ships", "excluded", "cells", "places")
 
 
 class Reasons:
@@ -179,14 +180,15 @@ class Reasons:
         return [*named, *([fact for fact in known if fact[0] == kind] for kind in KINDS)]
 
     def _by_use(self, because: Because, messages: Messages) -> FactGroups:
-        """The facts of a reason, the facts that no message names come first, as the best to leave out."""
+        """The facts of a reason, best left out first: those that no message names, then others, then struck places."""
         lines, lengths = named_lines(messages), named_lengths(messages)
         told: list[NamedFact] = []
         untold: list[NamedFact] = []
-        for fact in _facts(because):
+        for fact in _facts(replace(because, places=())):
             (told if self._is_told(fact, lines, lengths) else untold).append(fact)
         groups = [[fact for fact in untold if fact[0] == kind] for kind in KINDS]
-        return groups + [[fact for fact in told if fact[0] == kind] for kind in KINDS[::-1]]
+        groups += [[fact for fact in told if fact[0] == kind] for kind in KINDS[::-1]]
+        return [*groups, [("places", place) for place in because.places]]
 
     def _is_told(self, fact: NamedFact, lines: set[str], lengths: set[int]) -> bool:
         """Whether messages with these lines and lengths of ships name a fact: a cell by its line."""
@@ -230,7 +232,8 @@ class Turn:
             return step
         sets, rules_out = (self.symmetry.sets(items, self.marks) for items in (step.sets, step.rules_out))
         learns = tuple((self.line_names[line], count) for line, count in step.learns)
-        return replace(step, sets=sets, rules_out=rules_out, learns=learns)
+        strikes = tuple(map(self.symmetry.place, step.strikes))
+        return replace(step, sets=sets, rules_out=rules_out, learns=learns, strikes=strikes)
 
     def sets(self, sets: tuple[Set, ...]) -> tuple[Set, ...]:
         return sets if self.symmetry.changes_nothing else self.symmetry.sets(sets, self.marks)
@@ -241,13 +244,16 @@ class Turn:
             return kind, self.line_names[item]
         if kind == "cells":
             return kind, self.symmetry.cell(item)
+        if kind == "places":
+            return kind, self.symmetry.place(item)
         return kind, self.symmetry.sets((item,), self.marks)[0] if kind == "excluded" else item
 
 
 def _because(facts: Sequence[NamedFact]) -> Because:
     """Facts as a reason: cells in reading order, rows before columns."""
     because = _unordered(facts)
-    return replace(because, lines=_rows_first(because.lines), cells=tuple(sorted(because.cells)))
+    lines, cells, places = _rows_first(because.lines), tuple(sorted(because.cells)), tuple(sorted(because.places))
+    return replace(because, lines=lines, cells=cells, places=places)
 
 
 def _with_named_lines(minimal: Because, whole: Because, messages: Messages) -> Because:

@@ -8,7 +8,7 @@ from typing import Any
 from deadreckon.explaining.messages import Telling
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.message import CELLS, PLACES, Message, Messages
-from deadreckon.puzzles.step import Because, Case, Set, Step
+from deadreckon.puzzles.step import Because, Case, Place, Set, Step
 
 ENGLISH = Telling()
 
@@ -16,7 +16,7 @@ ENGLISH = Telling()
 def step_record(step: Step, board: Board | None = None, telling: Telling = ENGLISH) -> dict[str, Any]:
     """A step as a JSON-ready object, with the board before it if given.
 
-    Cases, learned counts, marks ruled out, `unfair` and `silent` are present only if they apply.
+    Cases, learned counts, marks ruled out, places struck, `unfair` and `silent` are present only if they apply.
     """
     record: dict[str, Any] = {
         "tactic": step.tactic,
@@ -34,6 +34,8 @@ def step_record(step: Step, board: Board | None = None, telling: Telling = ENGLI
         record["learns"] = [list(item) for item in step.learns]
     if step.rules_out:
         record["rules_out"] = sets_record(step.rules_out)
+    if step.strikes:
+        record["strikes"] = places_record(step.strikes)
     if step.unfair:
         record["unfair"] = True
     if step.silent:
@@ -65,14 +67,21 @@ def sets_record(sets: Iterable[Set]) -> list[list[int | str]]:
     return [[row + 1, column + 1, mark] for row, column, mark in sets]
 
 
+def places_record(places: Iterable[Place]) -> list[list[list[int]]]:
+    """Places of ships, each as its cells."""
+    return [[[row + 1, column + 1] for row, column in place] for place in places]
+
+
 def _because(because: Because) -> dict[str, Any]:
-    """The facts behind something; excluded marks only if there are any."""
+    """The facts behind something; excluded marks and struck places only if there are any."""
     record: dict[str, Any] = {
         "cells": [[row + 1, column + 1] for row, column in because.cells],
         "lines": list(because.lines),
         "ships": list(because.ships),
         "rules": list(because.rules),
     }
+    if because.places:
+        record["places"] = places_record(because.places)
     return record | ({"excluded": sets_record(because.excluded)} if because.excluded else {})
 
 

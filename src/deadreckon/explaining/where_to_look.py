@@ -35,6 +35,8 @@ def where_to_look(step: Step, height: int, width: int, ship_length: Callable[[st
     """The line that contains the whole step, if it rests on it; else a few lines that together contain it; else the
     ships it rests on; else a block that contains it, or more lines."""
     cells = tuple([item[:2] for item in (*step.sets, *step.rules_out)])
+    if not cells and step.strikes:
+        return Message("look_at_ships", lengths=tuple(sorted({len(place) for place in step.strikes}, reverse=True)))
     if not cells:
         return Message("look_at_lines", lines=tuple([line for line, _ in step.learns]))
     for line in () if step.cases else step.because.lines:

@@ -89,12 +89,14 @@ def outcome_of(case: Case) -> Message:
 def facts_on_board(split: Because, cases: Iterable[Case], board: Board, unknown: str) -> Because:
     """The combined facts behind a split and its cases, without cells that are known only within the cases."""
     cells, lines, ships = dict.fromkeys(split.cells), dict.fromkeys(split.lines), dict.fromkeys(split.ships)
+    places = dict.fromkeys(split.places)
     for case in cases:
         for because in (*(link.because for link in case.links), case.because):
             cells |= dict.fromkeys((row, column) for row, column in because.cells if board[row][column] != unknown)
             lines |= dict.fromkeys(because.lines)
             ships |= dict.fromkeys(because.ships)
-    return Because(tuple(sorted(cells)), tuple(lines), tuple(ships))
+            places |= dict.fromkeys(because.places)
+    return Because(tuple(sorted(cells)), tuple(lines), tuple(ships), places=tuple(places))
 
 
 def refuted(supposition: Message, case: Case, so: Message) -> Message:

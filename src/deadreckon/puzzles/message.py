@@ -12,7 +12,7 @@ LINES = ("line", "lines")  # "row 3", or several
 CELLS = ("cell", "cells", "at", "ship", "water", "settled", "painted")  # (row, column) from 0, or several
 OUTCOMES = ("ship", "water", "settled")  # of these the cells of which a message tells something new
 # The cells of each of several ships; the first and the last cell of parts of a line.
-PLACES = ("places", "reach", "reaches", "gap", "groups")
+PLACES = ("places", "places_left", "reach", "reaches", "gap", "groups")
 LENGTHS = ("length", "lengths", "none", "used_up")  # of ships
 SHIPS = ("ships",)  # how many, and of which length
 
@@ -62,6 +62,11 @@ def named_lengths(messages: Iterable[Message]) -> set[int]:
     messages = tuple(messages)
     lengths = {k for item in _arguments(messages, LENGTHS) for k in ((item,) if isinstance(item, int) else item)}
     return lengths | {length for item in _arguments(messages, SHIPS) for _, length in item}
+
+
+def named_places_left(messages: Iterable[Message]) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """The places that messages name as those left for ships, each as its cells."""
+    return tuple([place for places in _arguments(messages, ("places_left",)) for place in places])
 
 
 def named_outcomes(messages: Iterable[Message]) -> Iterator[tuple[tuple[int, int], ...]]:

@@ -9,6 +9,7 @@ from deadreckon.puzzles.message import Message, Messages
 
 Cell: TypeAlias = tuple[int, int]  # row, column, from 0
 Set: TypeAlias = tuple[int, int, str]  # row, column, mark
+Place: TypeAlias = tuple[Cell, ...]  # of a ship: the cells that it would cover, in reading order
 
 
 @dataclass(frozen=True)
@@ -20,6 +21,7 @@ class Because:
     ships: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
     excluded: tuple[Set, ...] = ()  # marks that open cells are known not to have
+    places: tuple[Place, ...] = ()  # struck before: known to hold no ship of their length
 
 
 @dataclass(frozen=True)
@@ -57,6 +59,7 @@ class Step:
     learns: tuple[tuple[str, int], ...] = ()  # hidden counts of lines: name, count
     unfair: bool = False
     rules_out: tuple[Set, ...] = ()  # marks that cells cannot have, if several others remain
+    strikes: tuple[Place, ...] = ()  # places that can hold no ship of their length
     silent: bool = False  # obvious: shown only on request, and without weight in a grade
 
     @property

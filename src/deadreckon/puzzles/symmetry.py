@@ -10,7 +10,7 @@ from hashlib import blake2b
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.puzzle import Puzzle, SomePuzzle
-from deadreckon.puzzles.step import Cell, Set
+from deadreckon.puzzles.step import Cell, Place, Set
 
 
 @dataclass(frozen=True)
@@ -54,6 +54,10 @@ class Symmetry:
         width = self.turned_size[1]
         cells = [self.cell((r, c)) for r in range(self.height) for c in range(self.width)]
         return tuple([row * width + column for row, column in cells])
+
+    def place(self, place: Place) -> Place:
+        """The cells of a place of a ship on the turned board."""
+        return tuple(sorted(map(self.cell, place)))
 
     def mask(self, mask: int) -> int:
         """A mask of cells (bit 0 for the first cell of the first row), mapped to the turned board."""

@@ -144,6 +144,7 @@ class Step(Reasons):
 
     `set` is the new appearance of cells, in the same form; `done` and `undone` are counts and ships struck out or not.
     `target` are the cells it decides, `learns` the counts it finds, `chains` its assumptions, `words` its lines.
+    `struck` are the places of ships that it strikes, `left` those left for these ships, each as its cells.
     `tactic` is known by its English name; `name` and `summary` are in the language asked for."""
 
     tactic: str
@@ -160,6 +161,8 @@ class Step(Reasons):
     undone: list[str]
     target: list[int]
     learns: list[tuple[str, int]]
+    struck: list[list[int]]
+    left: list[list[int]]
     chains: list[Chain]
 
 

@@ -24,7 +24,7 @@ from deadreckon.service.checking import mistakes_answer
 from deadreckon.service.fields import Seconds
 from deadreckon.service.grading import grade_answer
 from deadreckon.service.language import telling_in
-from deadreckon.service.puzzle_fields import BoardField, PuzzleField, board_of, read_puzzle
+from deadreckon.service.puzzle_fields import BoardField, PuzzleField, StruckField, board_of, places_of, read_puzzle
 from deadreckon.service.request import Answer, Request, Requests
 
 
@@ -79,14 +79,20 @@ class HintFields:
     language: str = ENGLISH  # of sentences
 
 
-def answer_hint(asked: HintFields) -> Answer:
-    """The first step that writes a mark; the steps before it only find counts or rule out marks."""
+@dataclass(frozen=True)
+class AskedHint(HintFields):
+    struck: StruckField = ()  # places of ships that earlier hints struck, each as its cells
+
+
+def answer_hint(asked: AskedHint) -> Answer:
+    """The first step that writes a mark or strikes a place; the steps before it only find counts or rule out marks."""
     puzzle, telling = read_puzzle(asked.puzzle), telling_in(asked.language)
     board = board_of(puzzle, asked.board)
     leading: list[Hint] = []
     try:
-        for found in hints_from(puzzle, board, uniqueness=asked.uniqueness, limits=explaining_within(asked.seconds)):
-            if not found.step or marks_to_write(puzzle, found.board, found.board_after):
+        limits, struck = explaining_within(asked.seconds), tuple(places_of(puzzle, asked.struck))
+        for found in hints_from(puzzle, board, uniqueness=asked.uniqueness, limits=limits, struck=struck):
+            if not found.step or found.step.strikes or marks_to_write(puzzle, found.board, found.board_after):
                 return _answer(found, leading, telling)
             leading.append(found)
     except Undecided:
@@ -162,7 +168,7 @@ def _grade(puzzle: Puzzle, under_way: UnderWay, steps: list[Step]) -> Answer:
 
 
 REQUESTS: Requests = (
-    Request("hint", "the next step from a board, in stages; mistakes come first", HintFields, HintAnswer, answer_hint),
+    Request("hint", "the next step from a board, in stages; mistakes come first", AskedHint, HintAnswer, answer_hint),
     Request(
         "explain", "every step to the end, each as soon as it is found", Explain, ExplainPiece, pieces=explain_pieces
     ),

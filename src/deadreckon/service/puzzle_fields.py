@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from json import dumps, loads
 from typing import Annotated, Any, TypeAlias
 
@@ -12,7 +12,7 @@ from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.kind import Kind, kinds
 from deadreckon.puzzles.loading import Loaded, load_text
 from deadreckon.puzzles.puzzle import Puzzle
-from deadreckon.puzzles.step import Cell
+from deadreckon.puzzles.step import Cell, Place
 from deadreckon.service.fields import Between
 from deadreckon.service.request import BadRequest
 from deadreckon.solving.write import write
@@ -22,6 +22,11 @@ LONGEST_SIDE = 200  # rows or columns of a board
 MAX_CLUES = 25_000  # blocks or ships: a board as large as allowed has about as many
 PuzzleField: TypeAlias = Annotated[str, Between(1, LONGEST_TEXT)] | dict[str, Any]
 BoardField: TypeAlias = Annotated[tuple[Annotated[str, Between(1, LONGEST_SIDE)], ...], Between(1, LONGEST_SIDE)]
+
+MAX_PLACES = 2 * LONGEST_SIDE**2  # of ships of one length
+StruckField: TypeAlias = Annotated[
+    tuple[Annotated[tuple[int, ...], Between(1, LONGEST_SIDE)], ...], Between(0, MAX_PLACES)
+]
 
 
 def read_puzzle(field: str | dict[str, Any]) -> Puzzle:
@@ -69,6 +74,20 @@ def puzzle_id(puzzle: Puzzle) -> str:
 def board_of(puzzle: Puzzle, rows: Board | None) -> Board:
     """The player's board, or the givens without one; raises InvalidPuzzle unless it is a board of the puzzle."""
     return puzzle.with_givens(rows).given_rows() if rows else puzzle.given_rows()
+
+
+def places_of(puzzle: Puzzle, places: StruckField) -> Iterator[Place]:
+    """Places of ships, given by the numbers of their cells; raises BadRequest for what is none."""
+    for numbers in places:
+        cells = tuple([divmod(number, puzzle.width) for number in sorted(numbers)])
+        row, column = cells[0]
+        straight = [
+            tuple((row, column + i) for i in range(len(cells))),
+            tuple((row + i, column) for i in range(len(cells))),
+        ]
+        if cells not in straight or row < 0 or cells[-1][0] >= puzzle.height:
+            raise BadRequest(f"struck: found {list(numbers)[:9]}, expected the cells of a place of a ship")
+        yield cells
 
 
 Name: TypeAlias = Annotated[str, Between(1, 40)]

@@ -9,7 +9,7 @@ from deadreckon import Limits, load, solve
 from deadreckon.native import native_core
 from deadreckon.puzzles.battleship import oracle
 from deadreckon.puzzles.battleship.oracle import KeptFacts
-from deadreckon.puzzles.battleship.puzzle import TOUCHING, Battleship
+from deadreckon.puzzles.battleship.puzzle import TOUCHING, Battleship, Ship
 from puzzles.battleship.oracles import board_with, counts_of, every_board, meets, trimmed
 from puzzles.battleship.test_against_cp_sat import random_ships
 from thoroughness import thorough_after
@@ -95,6 +95,51 @@ def test_what_is_forced_against_brute_force(seed, answering):
     assert answers == {True, False}
 
 
+def random_places(random, height, width, number):
+    places = [
+        Ship(r, c, length, down)
+        for length in (1, 2, 3)
+        for down in (False, True)
+        for r, c in product(range(height - (length - 1) * down), range(width - (length - 1) * (not down)))
+        if length > 1 or not down
+    ]
+    return tuple(random.sample(places, min(number, len(places))))
+
+
+def holds_ship(board, ship):
+    return all(board[r][c] == letter for (r, c), letter in zip(ship.cells(), ship.letters()))
+
+
+@pytest.mark.parametrize("seed", thorough_after(1, range(4)))
+def test_struck_places_against_brute_force(seed, answering):
+    changed = 0
+    for random, height, width, touching, facts, boards in tiny_questions(seed, 600 if answering == "core" else 60):
+        struck = random_places(random, height, width, random.randint(1, 6))
+        left = [board for board in boards if not any(holds_ship(board, ship) for ship in struck)]
+        assert oracle.has_solution(KeptFacts(*facts, touching, struck), MAX_NODES) == bool(left), (facts, struck)
+        changed += bool(boards) and not left
+    assert changed > 0
+
+
+@needs_core
+@pytest.mark.parametrize("seed", thorough_after(1, range(4)))
+def test_places_that_facts_rule_out_with_struck_ones_among_the_facts(seed):
+    ruled_out = by_struck = 0
+    for random, height, width, touching, facts, boards in tiny_questions(seed, 400):
+        struck = random_places(random, height, width, random.randint(0, 4))
+        kept = KeptFacts(*facts, touching, struck)
+        [place] = random_places(random, height, width, 1)
+        first_struck = height + width + len(kept.fleet) + height * width
+        told = list(range(first_struck + len(struck)))
+        found, _ = oracle.minimal_facts(kept, ([], [], [place]), [told], MAX_NODES)
+        left = [board for board in boards if not any(holds_ship(board, ship) for ship in struck)]
+        assert (found is not None) == (not any(holds_ship(board, place) for board in left)), (facts, struck, place)
+        ruled_out += found is not None
+        by_struck += any(number >= first_struck for number in found or ())
+    assert ruled_out > 100
+    assert by_struck > 0
+
+
 def fleets_of(numbers, most):
     """The fleets with these numbers of ships and at most `most` parts."""
     choices = [range(most // length + 1) if number is None else (number,) for length, number in enumerate(numbers, 1)]
@@ -162,7 +207,7 @@ def test_minimal_facts_force_the_same_and_none_can_be_left_out(seed):
         told += [first_cell + cell for cell, mark in enumerate("".join(kept.marks)) if mark != "0"]
         random.shuffle(told)
         r, c = random.randrange(height), random.randrange(width)
-        conclusion = ([(r, c, random.choice("?W"))], []) if boards or random.random() < 0.3 else None
+        conclusion = ([(r, c, random.choice("?W"))], [], []) if boards or random.random() < 0.3 else None
         groups = [told[::2], told[1::2]]
         found, _ = oracle.minimal_facts(kept, conclusion, groups, MAX_NODES)
         assert (found is not None) == is_forced(kept, conclusion, told)
@@ -196,7 +241,7 @@ def is_forced(facts, conclusion, numbers):
 def test_a_count_is_among_what_facts_force():
     """Row 1 has two parts, one of them in column 2: they lie side by side, and nothing in row 2 may touch them."""
     facts = KeptFacts((2, None), (1, 1, None), (None, 1), ("000", "000"), "never")
-    assert oracle.minimal_facts(facts, ([], [(1, 0)]), [[0], [2], [3], [5, 6]])[0] == [0, 3]
+    assert oracle.minimal_facts(facts, ([], [(1, 0)], []), [[0], [2], [3], [5, 6]])[0] == [0, 3]
 
 
 @needs_core
@@ -206,5 +251,5 @@ def test_work_counts_the_decisions_of_questions():
     facts = KeptFacts(puzzle.row_counts, puzzle.column_counts, puzzle.fleet, puzzle.givens, puzzle.touching)
     first_cell = puzzle.height + puzzle.width + len(puzzle.fleet)
     told, found = list(range(first_cell)), list(range(first_cell, first_cell + 144))
-    least, most = (oracle.minimal_facts(facts, ([(5, 5, "?")], []), [told, found], nodes)[1] for nodes in (0, 1000))
+    least, most = (oracle.minimal_facts(facts, ([(5, 5, "?")], [], []), [told, found], nodes)[1] for nodes in (0, 1000))
     assert least < most

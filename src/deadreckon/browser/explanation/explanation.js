@@ -2,13 +2,14 @@
 
 import { BoardView } from '../board/board_view.js';
 import { ChainView } from '../board/chain_view.js';
+import { showPlaces } from '../board/places_view.js';
 import { positions } from './positions.js';
 import { Stepper } from './stepper.js';
 import { bindTheme } from '../theme.js';
 
 const A_LINK = 600; // milliseconds per link when a chain is played
 
-/** @typedef {import('./positions.js').Changes & import('../board/chain_view.js').Because & {target: number[], chains: import('../board/chain_view.js').Chain[]}} Step */
+/** @typedef {import('./positions.js').Changes & import('../board/chain_view.js').Because & import('../board/places_view.js').Places & {target: number[], chains: import('../board/chain_view.js').Chain[]}} Step */
 /** @typedef {{layout: import('../board/board_view.js').Layout, looks: string, first: string[], done: string[], steps: Step[], words: Record<string, string>}} Data */
 
 /** @param {Data} data */
@@ -43,6 +44,7 @@ export function showExplanation(data) {
     view.pointAt(step, 'reason');
     view.outline(step.target, 'target');
     step.learns.forEach(([line]) => view.frameLabel(line, 'target'));
+    showPlaces(view, step);
     view.reveal(step.target, around);
   }
 

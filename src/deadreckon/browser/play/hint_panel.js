@@ -38,6 +38,8 @@ export class HintPanel extends Panel {
     this.writing = false;
     /** @type {readonly string[]} */
     this.cells = []; // the board that the hint is for
+    /** @type {number[][]} */
+    this.struck = []; // the places of ships that hints have struck
     /** @type {LineView | null} */
     this.line = null;
     this.linePlace = make('div');
@@ -51,7 +53,8 @@ export class HintPanel extends Panel {
     this.show(make('p', { class: 'secondary' }, say('play.hint.thinking')));
     try {
       const { opened, rows } = this.session;
-      const hint = await ask({ ask: 'hint', puzzle: opened.puzzle, board: rows, seconds: SECONDS, language: spoken() }, LANE);
+      const asked = { puzzle: opened.puzzle, board: rows, struck: this.struck, seconds: SECONDS, language: spoken() };
+      const hint = await ask({ ask: 'hint', ...asked }, LANE);
       const { step, mistakes, first } = hint;
       this.hint = hint;
       if (step || mistakes.wrong.length) this.session.countHint();
@@ -78,7 +81,7 @@ export class HintPanel extends Panel {
     const { unknown } = this.session.rules.marks;
     const now = cellsOf(this.session.game);
     const kept = this.cells.every((mark, cell) => mark === unknown || mark === now[cell]);
-    return kept && changesOf(this.hint.step).some(([cell, mark]) => now[cell] !== mark);
+    return kept && (this.hint.step.struck.length > 0 || changesOf(this.hint.step).some(([cell, mark]) => now[cell] !== mark));
   }
 
   /** The next stage, or the move itself. */
@@ -156,7 +159,8 @@ export class HintPanel extends Panel {
   buttons(hint) {
     const words = /** @type {const} */ (['play.hint.to.where', 'play.hint.to.why', 'play.hint.to.move', 'play.hint.write']);
     const last = !hint.step;
-    const primary = button(say(last ? 'play.hint.close' : words[this.stage]), () => this.advance(), {
+    const strikes = this.stage === words.length - 1 && hint.step?.struck.length;
+    const primary = button(say(last ? 'play.hint.close' : strikes ? 'play.hint.strike' : words[this.stage]), () => this.advance(), {
       class: 'primary',
     });
     const play = this.stage >= 2 && this.view?.hasChain && playButton(this.view);
@@ -181,21 +185,20 @@ export class HintPanel extends Panel {
   write(step) {
     this.writing = true;
     this.view?.clear();
-    this.session.paint(changesOf(step));
+    const before = this.struck;
+    this.struck = [...before, ...step.struck];
+    if (step.marks.length) this.session.paint(changesOf(step));
     this.writing = false;
     this.hint = null;
     if (this.session.finished) return this.close();
-    const written = say('play.hint.written');
+    const written = say(step.struck.length ? 'play.hint.struck' : 'play.hint.written');
+    const undo = () => {
+      this.struck = before;
+      if (step.marks.length) this.session.undo();
+      else this.close();
+    };
     const next = button(say('play.hint.another'), () => this.open(), { class: 'primary' });
-    this.show(
-      make('p', {}, written),
-      make(
-        'div',
-        { class: 'buttons' },
-        next,
-        button(say('play.undo'), () => this.session.undo()),
-      ),
-    );
+    this.show(make('p', {}, written), make('div', { class: 'buttons' }, next, button(say('play.undo'), undo)));
     next.focus({ preventScroll: true });
     announce(written);
   }

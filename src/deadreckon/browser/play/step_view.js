@@ -1,13 +1,14 @@
 // A step of reasoning on the board and in words: where to look, why, and the move; chains link by link.
 
 import { ChainView } from '../board/chain_view.js';
+import { showPlaces } from '../board/places_view.js';
 import { make } from '../element.js';
 
 /**
  * `set` and `marks` are [cell, appearance or mark, ...], to show and to write; `words` are lines to read in order.
  * @typedef {{name: string, rating: number, text: string, unfair: boolean, set: (number | string)[],
  *   marks: (number | string)[], target: number[], cells: number[], lines: string[], ships: string[],
- *   learns: [string, number][], chains: import('../service_types.js').Chain[], words: {chain: number | null, link: number | string, text: string,
+ *   learns: [string, number][], struck: number[][], left: number[][], chains: import('../service_types.js').Chain[], words: {chain: number | null, link: number | string, text: string,
  *   broken?: boolean}[]}} Step
  */
 
@@ -51,6 +52,7 @@ export class StepView {
       if (marks.includes(set[i])) this.view.ghost(/** @type {number} */ (set[i]), /** @type {string} */ (set[i + 1]));
     this.view.outline(target, 'target');
     learns.forEach(([line]) => this.view.frameLabel(line, 'target'));
+    showPlaces(this.view, this.step);
   }
 
   /** @private */

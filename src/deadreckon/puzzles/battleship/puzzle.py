@@ -16,7 +16,7 @@ from deadreckon.puzzles.puzzle import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
     from typing import Literal, TypeAlias
 
 Cell: TypeAlias = "tuple[int, int]"  # row, column, from 0
@@ -212,6 +212,11 @@ class Ship:
             and column < puzzle.width
             and all(given_agrees(puzzle.givens[r][c], letter) for (r, c), letter in zip(self.cells(), self.letters()))
         )
+
+
+def ship_on(place: Sequence[tuple[int, int]]) -> Ship:
+    """The ship that covers these cells, given in reading order."""
+    return Ship(*place[0], len(place), place[0][0] != place[-1][0])
 
 
 def given_agrees(given: str, letter: str) -> bool:

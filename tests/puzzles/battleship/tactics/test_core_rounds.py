@@ -66,8 +66,8 @@ def test_rounds(touching: str, request: pytest.FixtureRequest) -> None:
         assert (way.taken, way.least, way.in_time) == (expected.taken, expected.least, expected.in_time)
         assert ours.spent == theirs.spent
         for made, usual in zip(way.positions, expected.positions, strict=True):
-            assert (made.board, made.counts) == (usual.board, usual.counts)
+            assert (made.board, made.counts, made.struck) == (usual.board, usual.counts, usual.struck)
         short = follow(start, EASIEST_FIRST, Effort(work), EXPLAINER, hardest)
-        assert (short.taken, short.last.board, short.last.counts) == (way.taken, way.last.board, way.last.counts)
+        assert (short.taken, short.last.board, short.last.struck) == (way.taken, way.last.board, way.last.struck)
         ends.add((way.least, way.in_time))
     assert len(ends) > 5 or touching != "never"

@@ -93,7 +93,7 @@ def walk(seed: int, touching: Any) -> list[Step]:
                 for step in found:
                     wrong = [board for board in left if not step_agrees(step, board)]
                     assert not wrong, (tactic.name, puzzle, position.board, step, wrong[0])
-                    assert step.sets or step.learns, step
+                    assert step.sets or step.learns or step.strikes, step
                     assert all(position.board[row][column] != mark for row, column, mark in step.sets), step
                 steps += [tactic.merge(found)] if tactic.merged_messages and found else found
         if not steps:

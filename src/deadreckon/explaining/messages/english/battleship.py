@@ -189,30 +189,33 @@ LEAVE = {
 }
 
 
-def also_uses(words: English, lines: Sequence[str], lengths: Sequence[int]) -> str:
-    return f"That uses {words.listed(_facts(words, lines, lengths))} too."
+def also_uses(words: English, lines: Sequence[str], lengths: Sequence[int], struck: Sequence[int]) -> str:
+    return f"That uses {words.listed(_facts(words, lines, lengths, struck))} too."
 
 
 def facts_leave(
-    words: English, lines: Sequence[str], lengths: Sequence[int], ships_known: int, water_known: int, leave: str
+    words: English,
+    lines: Sequence[str],
+    lengths: Sequence[int],
+    struck: Sequence[int],
+    ships_known: int,
+    water_known: int,
+    leave: str,
 ) -> str:
-    facts, verb = _facts_and_verb(words, lines, lengths, ships_known, water_known)
-    return f"{capital(facts)} {verb} {LEAVE[leave]}."
+    told = _facts(words, lines, lengths, struck)
+    facts = [*told, *["the ships found"] * ships_known, *["the water known"] * water_known]
+    several = len(facts) != 1 or len(lines) > 1 or len(lengths) > 1 or struck or ships_known
+    verb = "leave" if several else "leaves"
+    return f"{capital(words.listed(facts))} {verb} {LEAVE[leave]}."
 
 
-def _facts_and_verb(
-    words: English, lines: Sequence[str], lengths: Sequence[int], ships_known: int, water_known: int
-) -> tuple[str, str]:
-    facts = [*_facts(words, lines, lengths), *["the ships found"] * ships_known, *["the water known"] * water_known]
-    several = len(facts) != 1 or len(lines) > 1 or len(lengths) > 1 or ships_known
-    return words.listed(facts), "leave" if several else "leaves"
-
-
-def _facts(words: English, lines: Sequence[str], lengths: Sequence[int]) -> list[str]:
-    """The count of row 3; the numbers of destroyers and cruisers."""
+def _facts(words: English, lines: Sequence[str], lengths: Sequence[int], struck: Sequence[int]) -> list[str]:
+    """The count of row 3; the numbers of destroyers and cruisers; the places of the cruisers that are struck."""
     facts = [f"the count{'s' * (len(lines) > 1)} of {words.lines(lines)}"] if lines else []
     named = words.listed([words.ships_of(2, length) for length in lengths])
-    return facts + ([f"the number{'s' * (len(lengths) > 1)} of {named}"] if lengths else [])
+    facts += [f"the number{'s' * (len(lengths) > 1)} of {named}"] if lengths else []
+    ships = words.listed([words.ships_of(2, length) for length in struck])
+    return facts + ([f"the struck places of {ships}"] if struck else [])
 
 
 def fleet(words: English, ships: Sequence[tuple[int, int]], touching: str) -> str:

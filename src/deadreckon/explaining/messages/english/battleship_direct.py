@@ -223,16 +223,27 @@ def no_ship_over(words: English, water: Sequence[Cell]) -> str:
     return f"No ship is left that could lie over {words.any_cell(water)}, so there is water."
 
 
-def places_left_of_ship(words: English, number: int, length: int, so: str) -> str:
-    return f"{_in_places(number)} left for the {words.ship(length)} {so}."
+def places_left_of_ships(
+    words: English,
+    number: int,
+    before: int,
+    ships: Sequence[tuple[int, int]],
+    places_left: Sequence[Sequence[Cell]],
+) -> str:
+    """The battleship has 2 of 4 places left: r4c4 to r7c4 and r9c1 to r9c4."""
+    have = "has" if len(ships) == 1 and ships[0][0] == 1 else "have"
+    return f"{capital(words.ships_left(ships))} {have} {_places_left(words, number, before, places_left)}"
 
 
-def places_left_of_piece(words: English, number: int, at: Sequence[Cell], so: str) -> str:
-    return f"{_in_places(number)} left for the ship at {words.cells(at)} {so}."
+def places_left_of_piece(
+    words: English, number: int, before: int, at: Sequence[Cell], places_left: Sequence[Sequence[Cell]]
+) -> str:
+    return f"The ship at {words.cells(at)} has {_places_left(words, number, before, places_left)}"
 
 
-def _in_places(number: int) -> str:
-    return {1: "In the one place", 2: "In both places"}.get(number, f"In all {number} places")
+def _places_left(words: English, number: int, before: int, places: Sequence[Sequence[Cell]]) -> str:
+    where = f": {words.listed([words.place(place) for place in places])}" if places else ""
+    return f"{number} of {words.counted(before, 'place')} left{where}."
 
 
 def ships_together(

@@ -64,7 +64,7 @@ TACTICS = {
     ),
     "Starved line": (
         "Starved line",
-        "No ship lies where it would leave a line too few cells, or too many parts; what remains may tell more.",
+        "No ship lies where it would leave a line too few cells, or too many parts: such places are struck.",
     ),
     "Common ships": ("Common ships", "All ways to place the ships of one size together have cells in common."),
     "Ways of a line": ("Ways of a line", "All ways to fill a line with ships still to be found have cells in common."),

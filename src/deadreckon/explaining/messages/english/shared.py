@@ -118,6 +118,10 @@ def note_count(words: English, line: str, count: int) -> str:
     return f"note that {words.line(line)} has {count}"
 
 
+def strike_places(words: English, places: Sequence[Sequence[Cell]]) -> str:
+    return f"strike {words.listed([words.place(place) for place in places])}"
+
+
 def there(_words: English) -> str:
     return "there"
 

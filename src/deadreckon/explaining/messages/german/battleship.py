@@ -192,31 +192,32 @@ LEAVE = {
 }
 
 
-def also_uses(words: German, lines: Sequence[str], lengths: Sequence[int]) -> str:
-    several = len(lines) > 1 or (lines and lengths)
-    return f"Dazu {'zählen' if several else 'zählt'} auch {words.listed(_facts(words, lines, lengths))}."
+def also_uses(words: German, lines: Sequence[str], lengths: Sequence[int], struck: Sequence[int]) -> str:
+    several = len(lines) > 1 or bool(lines) + bool(lengths) + bool(struck) > 1 or struck
+    return f"Dazu {'zählen' if several else 'zählt'} auch {words.listed(_facts(words, lines, lengths, struck))}."
 
 
 def facts_leave(
-    words: German, lines: Sequence[str], lengths: Sequence[int], ships_known: int, water_known: int, leave: str
+    words: German,
+    lines: Sequence[str],
+    lengths: Sequence[int],
+    struck: Sequence[int],
+    ships_known: int,
+    water_known: int,
+    leave: str,
 ) -> str:
-    facts, verb = _facts_and_verb(words, lines, lengths, ships_known, water_known)
-    return f"{capital(facts)} {verb} {LEAVE[leave]}."
-
-
-def _facts_and_verb(
-    words: German, lines: Sequence[str], lengths: Sequence[int], ships_known: int, water_known: int
-) -> tuple[str, str]:
-    facts = _facts(words, lines, lengths)
+    facts = _facts(words, lines, lengths, struck)
     facts += ["die gefundenen Schiffe"] * ships_known + ["das bekannte Wasser"] * water_known
-    several = len(facts) != 1 or len(lines) > 1 or ships_known
-    return words.listed(facts), "lassen" if several else "lässt"
+    verb = "lassen" if len(facts) != 1 or len(lines) > 1 or struck or ships_known else "lässt"
+    return f"{capital(words.listed(facts))} {verb} {LEAVE[leave]}."
 
 
-def _facts(words: German, lines: Sequence[str], lengths: Sequence[int]) -> list[str]:
-    """die Zahl der Zeile 3; die Anzahl der Zerstörer und Kreuzer."""
+def _facts(words: German, lines: Sequence[str], lengths: Sequence[int], struck: Sequence[int]) -> list[str]:
+    """die Zahl der Zeile 3; die Anzahl der Zerstörer und Kreuzer; die gestrichenen Plätze der Kreuzer."""
     facts = [f"die {'Zahlen' if len(lines) > 1 else 'Zahl'} {words.lines_genitive(lines)}"] if lines else []
-    return facts + ([f"die Anzahl der {words.listed([words.ships_named(k) for k in lengths])}"] if lengths else [])
+    facts += [f"die Anzahl der {words.listed([words.ships_named(k) for k in lengths])}"] if lengths else []
+    ships = words.listed([words.ships_named(k) for k in struck])
+    return facts + ([f"die gestrichenen Plätze der {ships}"] if struck else [])
 
 
 def fleet(words: German, ships: Sequence[tuple[int, int]], touching: str) -> str:

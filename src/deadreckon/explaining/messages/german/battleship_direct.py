@@ -239,17 +239,30 @@ def no_ship_over(words: German, water: Sequence[Cell]) -> str:
     return f"Kein Schiff bleibt, das über {words.any_cell(water)} liegen könnte; dort ist Wasser."
 
 
-def places_left_of_ship(words: German, number: int, length: int, so: str) -> str:
-    return f"{_in_places(number, words.the_ship(length, 'accusative'))} gilt: {so}."
+def places_left_of_ships(
+    words: German,
+    number: int,
+    before: int,
+    ships: Sequence[tuple[int, int]],
+    places_left: Sequence[Sequence[Cell]],
+) -> str:
+    """Für das Schlachtschiff bleiben 2 von 4 Plätzen: r4c4 bis r7c4 und r9c1 bis r9c4."""
+    return f"Für {words.ships_left(ships, 'accusative')} {_places_left(words, number, before, places_left)}"
 
 
-def places_left_of_piece(words: German, number: int, at: Sequence[Cell], so: str) -> str:
-    return f"{_in_places(number, f'das Schiff in {words.cells(at)}')} gilt: {so}."
+def places_left_of_piece(
+    words: German, number: int, before: int, at: Sequence[Cell], places_left: Sequence[Sequence[Cell]]
+) -> str:
+    return f"Für das Schiff in {words.cells(at)} {_places_left(words, number, before, places_left)}"
 
 
-def _in_places(number: int, ship: str) -> str:
-    where = {1: "An dem einen Platz", 2: "An beiden Plätzen"}.get(number, f"An allen {number} Plätzen")
-    return f"{where}, {'der' if number == 1 else 'die'} für {ship} {'bleibt' if number == 1 else 'bleiben'},"
+def _places_left(words: German, number: int, before: int, places: Sequence[Sequence[Cell]]) -> str:
+    where = f": {words.listed([words.place(place) for place in places])}" if places else ""
+    return f"{'bleibt' if number == 1 else 'bleiben'} {number} von {before} {_dative_places(before)}{where}."
+
+
+def _dative_places(number: int) -> str:
+    return "Platz" if number == 1 else "Plätzen"
 
 
 def ships_together(

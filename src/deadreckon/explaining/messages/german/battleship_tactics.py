@@ -80,8 +80,8 @@ TACTICS = {
     ),
     "Starved line": (
         "Ausgehungerte Linie",
-        "Kein Schiff liegt, wo es einer Linie zu wenige Felder ließe oder zu viele Teile gäbe; "
-        "was übrig bleibt, kann mehr verraten.",
+        "Kein Schiff liegt, wo es einer Linie zu wenige Felder ließe oder zu viele Teile gäbe: "
+        "Solche Plätze werden gestrichen.",
     ),
     "Common ships": (
         "Gemeinsame Felder",

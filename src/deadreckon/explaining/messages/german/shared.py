@@ -124,6 +124,10 @@ def note_count(words: German, line: str, count: int) -> str:
     return f"{count} als Zahl von {words.line(line)} notieren"
 
 
+def strike_places(words: German, places: Sequence[Sequence[Cell]]) -> str:
+    return f"{words.listed([words.place(place) for place in places])} streichen"
+
+
 def there(_words: German) -> str:
     return "dort"
 

@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 
     from deadreckon.puzzles.battleship.position.position import Position
 
-    # The number of the rule, the arguments of its message, and the facts behind it: cells, lines, lengths of ships.
-    BrokenRule: TypeAlias = tuple[int, tuple[Any, ...], int, tuple[int, int], tuple[int, int]]
+    # A rule by its number, the arguments of its message, and what it rests on: cells, lines, lengths of ships, and
+    # whether places struck before.
+    BrokenRule: TypeAlias = tuple[int, tuple[Any, ...], int, tuple[int, int], tuple[int, int], bool]
 
 # How far a contradiction is searched for, by the core's numbers BATTLESHIP_SIGHTS.
 RULES, PLACES = 0, 1
@@ -31,9 +32,9 @@ def find_contradiction(position: Position, sight: int = PLACES) -> Contradiction
 
 def contradiction(position: Position, found: BrokenRule) -> Contradiction:
     """The contradiction for the core's finding at this position."""
-    rule, arguments, cells, lines, ships = found
+    rule, arguments, cells, lines, ships, by_places = found
     name, message = CONTRADICTIONS[rule - 1]
-    because = partial(because_of, position, cells, range(*lines), range(*ships))
+    because = partial(because_of, position, cells, range(*lines), range(*ships), by_places)
     return Contradiction(name, partial(message, position, *arguments), because)
 
 

@@ -57,13 +57,13 @@ def open_places_in_core(position: Position) -> dict[int, int]:
     return _places(position, core_for(position.sea).battleship_open_places(*position.for_core))
 
 
-def breaking_places_in_core(position: Position) -> dict[int, int]:
-    """The places left where a ship would be an immediate contradiction, by length."""
-    return _places(position, core_for(position.sea).battleship_breaking_places(*position.for_core))
-
-
 def _places(position: Position, found: list[tuple[int, int, int]]) -> dict[int, int]:
     return {length: across | down << position.sea.cells for length, across, down in found}
+
+
+def places_of_lengths(position: Position, found: Sequence[tuple[int, int, int]]) -> tuple[tuple[int, int], ...]:
+    """Lengths and their places, from first cells of those across and of those down."""
+    return tuple([(length, across | down << position.sea.cells) for length, across, down in found if across or down])
 
 
 def fewest_submarines_in_core(position: Position) -> list[int | None]:
@@ -76,7 +76,7 @@ def fewest_submarines_in_core(position: Position) -> list[int | None]:
 def known_position(position: Position) -> tuple[Any, ...]:
     """A position as arguments of the core: the board's size and rule, sets of cells, counts, fleet."""
     sea = position.sea
-    sets = packed(sea, position.water, position.ship) + packed_kinds(position)
+    sets = packed(sea, position.water, position.ship) + packed_kinds(position) + packed_struck(position)
     return sea.height, sea.width, NUMBER_OF_RULE[sea.touching], sets, position.counts, position.terms.puzzle.fleet
 
 
@@ -93,6 +93,15 @@ def packed_kinds(position: Position) -> bytes:
     if key not in known:
         known[key] = packed(position.sea, *[kinds[letter] for letter in KINDS])
     return known[key]
+
+
+def packed_struck(position: Position) -> bytes:
+    """For each length, the first cells of the struck places across, and of those down. Kept: few positions strike."""
+    known, sea = position.terms.packed_struck, position.sea
+    if position.struck not in known:
+        ways = [way for places in position.struck for way in (places & sea.everything, places >> sea.cells)]
+        known[position.struck] = packed(sea, *ways)
+    return known[position.struck]
 
 
 def positions_from_core(start: Position, sets: bytes, learned: Sequence[tuple[int, int, int]]) -> list[Position]:

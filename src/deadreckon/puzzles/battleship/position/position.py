@@ -23,6 +23,8 @@ from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER
 from deadreckon.puzzles.effort import Effort
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from deadreckon.puzzles.battleship.position.reserved import Reserved
     from deadreckon.puzzles.battleship.position.sea import Letters
     from deadreckon.puzzles.battleship.puzzle import Battleship
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 
 Counts: TypeAlias = tuple[int | None, ...]  # of rows, then of columns
 Kinds: TypeAlias = dict[str, int]  # the cells known to hold each letter of a ship
+Struck: TypeAlias = tuple[int, ...]  # by length from 1: the places known to hold no ship of that length
 
 
 SHIP_LETTERS = LETTERS.replace(WATER, "")
@@ -45,6 +48,7 @@ class Terms:
         # Those of the only solution, row by row: assumptions that agree with it need not be followed.
         self.letters = "".join(sea.read_board(solution)) if solution else None
         self.packed_kinds: dict[tuple[int, ...], bytes] = {}  # for the core
+        self.packed_struck: dict[Struck, bytes] = {}
 
     @cached_property
     def solution(self) -> int | None:
@@ -74,9 +78,10 @@ class Line(NamedTuple):  # no frozen record: twenty are made at every position, 
 class Position:
     """The knowledge at some moment; immutable, `after` makes the next position."""
 
-    def __init__(self, terms: Terms, water: int, ship: int, kinds: Kinds, counts: Counts) -> None:
+    def __init__(self, terms: Terms, water: int, ship: int, kinds: Kinds, counts: Counts, struck: Struck = ()) -> None:
         self.terms, self.sea = terms, terms.sea
         self.water, self.ship, self.kinds, self.counts = water, ship, kinds, counts
+        self.struck = struck or (0,) * len(terms.puzzle.fleet)
         self.known = water | ship
         self.open = self.sea.everything & ~self.known
         # The lines of the position this one was made from, and the cells that changed since.
@@ -119,10 +124,26 @@ class Position:
                     kinds[mark] |= bit
         for name, count in step.learns:
             counts[self.terms.numbers[name]] = count
-        return Position(self.terms, water, ship, kinds, tuple(counts))
+        struck = self.with_struck(map(self.sea.read_place, step.strikes))
+        return Position(self.terms, water, ship, kinds, tuple(counts), struck)
 
-    def assuming(self, water: int, ship: int, learns: tuple[int, int] | None = None, letters: Letters = ()) -> Position:
-        """The position in which these cells, the count of this line and these kinds of parts are known too."""
+    def with_struck(self, places: Iterable[tuple[int, int]]) -> Struck:
+        """The places struck here and some more: lengths, and places of those lengths."""
+        struck = list(self.struck)
+        for length, some in places:
+            if length <= len(struck):  # the fleet has no longer ships
+                struck[length - 1] |= some
+        return tuple(struck)
+
+    def assuming(
+        self,
+        water: int,
+        ship: int,
+        learns: tuple[int, int] | None = None,
+        letters: Letters = (),
+        struck: tuple[tuple[int, int], ...] = (),
+    ) -> Position:
+        """The position with these cells, the count of this line, kinds of parts and struck places known too."""
         counts, kinds = self.counts, self.kinds
         if learns:
             counts = (*counts[: learns[0]], learns[1], *counts[learns[0] + 1 :])
@@ -131,7 +152,8 @@ class Position:
             for letter, cells in letters:
                 kinds[letter] |= cells
                 ship |= cells
-        position = Position(self.terms, self.water | water, self.ship | ship, kinds, counts)
+        now_struck = self.with_struck(struck) if struck else self.struck
+        position = Position(self.terms, self.water | water, self.ship | ship, kinds, counts, now_struck)
         if position.known == self.known and "pieces" in self.__dict__:
             position.pieces = self.pieces  # only finished ships have letters, and these do not change
         if learns:
@@ -143,9 +165,11 @@ class Position:
         return position
 
     def with_sets(self, sets: bytes, counts: Counts) -> Position:
-        """The position with other counts and other sets of cells, packed for the core."""
-        water, ship, *kinds = unpacked(sets, len(sets) // (2 + len(KINDS)))
-        position = Position(self.terms, water, ship, dict(zip(KINDS, kinds)), counts)
+        """The position with other sets of cells and places, packed as the core takes them, and with other counts."""
+        water, ship, *others = unpacked(sets, len(sets) // (2 + len(KINDS) + 2 * len(self.struck)))
+        kinds, ways = others[: len(KINDS)], others[len(KINDS) :]
+        struck = tuple([across | down << self.sea.cells for across, down in zip(ways[::2], ways[1::2])])
+        position = Position(self.terms, water, ship, dict(zip(KINDS, kinds)), counts, struck)
         position.for_core = (*self.for_core[:SETS], sets, counts, self.terms.puzzle.fleet)
         return position
 
@@ -226,7 +250,7 @@ class Position:
                 allowed &= reserved.mask
         if allowed == places:
             return None
-        position = Position(self.terms, self.water, self.ship, self.kinds, self.counts)
+        position = Position(self.terms, self.water, self.ship, self.kinds, self.counts, self.struck)
         position.places = {**self.places, 1: allowed}
         return position
 

@@ -11,13 +11,15 @@ from deadreckon.puzzles.battleship.position.canonical import canonical_battleshi
 from deadreckon.puzzles.battleship.puzzle import PART, WATER
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import TypeAlias
 
     from deadreckon.puzzles.battleship.puzzle import Battleship
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.step import Cell, Set
+    from deadreckon.puzzles.step import Cell, Place, Set
 
     Letters: TypeAlias = tuple[tuple[str, int], ...]  # a letter and the cells that get it
+    PlacesOfLengths: TypeAlias = Iterable[tuple[int, int]]  # a length and a mask of places of ships of that length
 
 TRANSPOSED = {"rows": "columns", "columns": "rows", "across": "down", "down": "across"}
 
@@ -46,6 +48,18 @@ class Sea(Bitboard):
         """Cells, mapped to the player's board, in reading order."""
         width = self.inward.width
         return tuple([divmod(number, width) for number in bit_positions(self.outward.mask(cells))])
+
+    def shown_places(self, places: PlacesOfLengths) -> tuple[Place, ...]:
+        """Places on the player's board, each as its cells."""
+        return tuple(
+            [self.shown_cells(self.cover(place, length)) for length, some in places for place in bit_positions(some)]
+        )
+
+    def read_place(self, place: Place) -> tuple[int, int]:
+        """The length of a place of the player's board, and its mask among the places of that length."""
+        cells = sorted(map(self.inward.cell, place))
+        first = cells[0][0] * self.width + cells[0][1]
+        return len(cells), 1 << first + (self.cells if cells[0][0] != cells[-1][0] else 0)
 
     def shown_sets(self, water: int, ship: int, letters: Letters = ()) -> tuple[Set, ...]:
         """Marks in cells, mapped to the player's board, in reading order."""

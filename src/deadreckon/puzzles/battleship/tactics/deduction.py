@@ -35,6 +35,8 @@ class Deduction(NamedTuple):
     learns: tuple[int, int] | None = None  # the number of a line, and its count
     rules: tuple[str, ...] = ()  # premises that are no facts of the board, such as uniqueness
     unfair: bool = False  # too long for a person to follow
+    struck: tuple[tuple[int, int], ...] = ()  # lengths, and places that can hold no ship of that length
+    by_places: bool = False  # whether it rests on places struck before
     message: Message | None = None  # of a deduction that rests on assumptions
 
     @property
@@ -50,12 +52,12 @@ class Deduction(NamedTuple):
         return mask
 
     def taken(self, position: Position) -> Position:
-        return position.assuming(self.water, self.ship, self.learns, self.letters)
+        return position.assuming(self.water, self.ship, self.learns, self.letters, self.struck)
 
     def step(self, tactic: Tactic[Position, Deduction]) -> Step:
         """The deduction as a step: in words, with cells as rows and columns."""
         names, sea = self.position.terms.names, self.position.sea
-        because = because_of(self.position, self.cells, self.lines, self.ships)
+        because = because_of(self.position, self.cells, self.lines, self.ships, self.by_places)
         if self.cases:
             because = facts_on_board(because, self.cases, self.position.board, UNKNOWN)
         return Step(
@@ -67,6 +69,7 @@ class Deduction(NamedTuple):
             self.cases,
             ((names[self.learns[0]], self.learns[1]),) if self.learns else (),
             tactic.unfair or self.unfair,
+            strikes=sea.shown_places(self.struck),
         )
 
 

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING
 
 from deadreckon.puzzles.battleship.oracle import KeptFacts, forces, has_solution, minimal_facts
-from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, WATER
+from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, WATER, given_agrees, ship_on
 from deadreckon.puzzles.battleship.ship_names import ship_name
+from deadreckon.puzzles.battleship.tactics.soundness import marks_of_ship
 from deadreckon.puzzles.board import with_marks
 from deadreckon.puzzles.step import Because
 
 if TYPE_CHECKING:
     from typing import TypeAlias
 
-    from deadreckon.puzzles.battleship.puzzle import Battleship
+    from deadreckon.puzzles.battleship.puzzle import Battleship, Ship
     from deadreckon.puzzles.board import Board
     from deadreckon.puzzles.explainer import FactGroups, NamedFact
-    from deadreckon.puzzles.step import Cell, Set, Step
+    from deadreckon.puzzles.step import Cell, Place, Set, Step
 
     Counts: TypeAlias = list[int | None]  # of rows or of columns
 
@@ -33,14 +34,28 @@ def is_enough(puzzle: Battleship, board: Board, because: Because, step: Step | N
     Without a step, whether they contradict each other. None if undecided.
     """
     marks = _named_marks(puzzle, board, because.cells)
-    facts = KeptFacts(*_named_numbers(puzzle, because), marks, puzzle.touching)
+    facts = KeptFacts(*_named_numbers(puzzle, because), marks, puzzle.touching, _struck(because.places))
     if step is None:
         answer = has_solution(facts, NODES)
         return None if answer is None else not answer
     for line, count in step.learns:
         if any(has_solution(wrong, NODES) is not False for wrong in _wrong_counts(facts, line, count)):
             return False
+    if any(has_solution(wrong, NODES) is not False for wrong in _with_ships(facts, step.strikes)):
+        return False
     return forces(facts, step.sets, NODES)
+
+
+def _struck(places: Iterable[Place]) -> tuple[Ship, ...]:
+    return tuple(map(ship_on, places))
+
+
+def _with_ships(facts: KeptFacts, places: Iterable[Place]) -> Iterator[KeptFacts]:
+    """The facts with a ship at each of some places in turn, where the known cells allow it."""
+    for place in places:
+        ship = marks_of_ship(place)
+        if all(given_agrees(facts.marks[r][c], letter) for r, c, letter in ship):
+            yield facts._replace(marks=with_marks(facts.marks, ship))
 
 
 def covers_all(puzzle: Battleship, board: Board, because: Because, cases: tuple[tuple[Set, ...], ...]) -> bool:
@@ -48,7 +63,7 @@ def covers_all(puzzle: Battleship, board: Board, because: Because, cases: tuple[
     longest ship: they contradict every choice of one cell per case that makes all cases wrong."""
     choices = _contrary_choices(cases)
     marks = _named_marks(puzzle, board, because.cells)
-    facts = KeptFacts(*_named_numbers(puzzle, because), marks, puzzle.touching)
+    facts = KeptFacts(*_named_numbers(puzzle, because), marks, puzzle.touching, _struck(because.places))
     few = len(choices) <= MAX_CHOICES
     possible = (choice for choice in choices if all(marks[r][c] == UNKNOWN for r, c, _ in choice))
     return few and all(
@@ -79,9 +94,15 @@ def minimal_reason(
     """
     everything = Because(lines=tuple(_known_numbers(puzzle)))
     numbers, names = _fact_numbers(puzzle)
+    places = [fact for group in groups for fact in group if fact[0] == "places"]
+    if places:
+        numbers = numbers | {fact: len(names) + index for index, fact in enumerate(places)}
+        names = names + places
     kept, work = minimal_facts(
-        KeptFacts(*_named_numbers(puzzle, everything), board, puzzle.touching),
-        None if step is None else (step.sets, [(numbers["lines", line], count) for line, count in step.learns]),
+        KeptFacts(*_named_numbers(puzzle, everything), board, puzzle.touching, _struck(place for _, place in places)),
+        None
+        if step is None
+        else (step.sets, [(numbers["lines", line], count) for line, count in step.learns], _struck(step.strikes)),
         [[numbers[fact] for fact in group] for group in groups],
         NODES,
     )

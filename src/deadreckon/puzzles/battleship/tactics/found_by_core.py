@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from deadreckon.native import NO_LIMIT
-from deadreckon.puzzles.battleship.position.in_core import KINDS, core_for
+from deadreckon.puzzles.battleship.position.in_core import KINDS, core_for, places_of_lengths
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction
 from deadreckon.puzzles.core_numbers import TENTHS
 
@@ -43,7 +43,7 @@ def _deductions(position: Position, number: int, most: int) -> list[Deduction]:
 
 def deduction_of(position: Position, found: tuple[Any, ...]) -> Deduction:
     """The deduction for a finding of the core at a position."""
-    water, ship, cells, lines, ships, letters, learns, arguments, harder, unfair = found
+    water, ship, cells, lines, ships, letters, learns, arguments, harder, unfair, struck, by_places = found
     return Deduction(
         position,
         water,
@@ -56,4 +56,6 @@ def deduction_of(position: Position, found: tuple[Any, ...]) -> Deduction:
         harder=harder / TENTHS,
         learns=learns,
         unfair=unfair,
+        struck=places_of_lengths(position, struck),
+        by_places=by_places,
     )

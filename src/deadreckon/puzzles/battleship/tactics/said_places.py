@@ -5,19 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bit_positions, bits
-from deadreckon.puzzles.battleship.position.said_cells import cells_become
 from deadreckon.puzzles.battleship.tactics.places_over import places_over
-from deadreckon.puzzles.battleship.tactics.starved_places import StarvedPlaces
+from deadreckon.puzzles.battleship.tactics.starved_places import numbered_places, places_left, would_break
 from deadreckon.puzzles.message import Message
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from deadreckon.puzzles.battleship.position.position import Position
     from deadreckon.puzzles.battleship.tactics.deduction import Deduction
     from deadreckon.puzzles.step import Cell
 
-LINE, SHIP, PIECE, CELLS = range(4)  # subjects of a starved line
+LINE, CELLS, PLACES = range(3)  # subjects of a starved line
 
 
 def only_place(position: Position, found: Deduction) -> Message:
@@ -74,25 +71,18 @@ def virtual_ships(position: Position, found: Deduction) -> Message:
 
 
 def starved_line(position: Position, found: Deduction) -> Message:
-    """Arguments: LINE, its number, and whether it would have too many parts; or SHIP and its length; or a piece and its
-    cells; or CELLS."""
+    """Arguments: LINE, its number, and whether it would have too many parts; or PLACES, the length of the ships or 0,
+    and the cells of a piece; or CELLS."""
     about, *arguments = found.arguments
     if about == LINE:
         return _starved_line(position, found, *arguments)
-    starved = StarvedPlaces(position)
-    if about == CELLS:
-        places = [item for bit in bits(found.water) for item in starved.out(places_over(position, bit))]
-        so = Message("no_ship_over", water=position.sea.shown_cells(found.water))
-        return _breaking_places(position, starved, list(dict.fromkeys(places)), so)
-    [subject] = arguments
-    by_length = [(subject, position.places[subject])] if about == SHIP else places_over(position, subject & -subject)
-    left = sum(places.bit_count() for _, places in starved.left(by_length))
-    become = cells_become(position.sea, found.ship, found.water)
-    if about == SHIP:
-        so = Message("places_left_of_ship", number=left, length=subject, so=become)
+    if about == PLACES:
+        length, piece = arguments
+        places, so = numbered_places(found.struck), places_left(position, found.struck, length, piece)
     else:
-        so = Message("places_left_of_piece", number=left, at=position.sea.shown_cells(subject), so=become)
-    return _breaking_places(position, starved, starved.out(by_length), so)
+        places = [item for bit in bits(found.water) for item in numbered_places(places_over(position, bit))]
+        so = Message("no_ship_over", water=position.sea.shown_cells(found.water))
+    return Message("breaking_places", tried=would_break(position, dict.fromkeys(places)), so=so)
 
 
 def _starved_line(position: Position, found: Deduction, number: int, too_many: int) -> Message:
@@ -106,35 +96,6 @@ def _starved_line(position: Position, found: Deduction, number: int, too_many: i
         open=line.open.bit_count(),
         too_many=too_many,
         water=position.sea.shown_cells(found.water),
-    )
-
-
-def _breaking_places(
-    position: Position, starved: StarvedPlaces, out: Sequence[tuple[int, int]], so: Message
-) -> Message:
-    """The ships ruled out, grouped by the contradiction that each would cause."""
-    by_break: dict[Message, list[tuple[int, int]]] = {}
-    for item in out:
-        by_break.setdefault(starved.breaks(*item).message(), []).append(item)
-    told = tuple(
-        [
-            Message("ships_would_break", options=_options(position, places), broken=broken)
-            for broken, places in by_break.items()
-        ]
-    )
-    return Message("breaking_places", tried=told, so=so)
-
-
-def _options(position: Position, ships: Sequence[tuple[int, int]]) -> tuple[Message, ...]:
-    """A destroyer at r1c1 to r1c2 or r3c1 to r4c1, a submarine at r1c1."""
-    by_length: dict[int, int] = {}
-    for length, place in ships:
-        by_length[length] = by_length.get(length, 0) | 1 << place
-    return tuple(
-        [
-            Message("ship_at_places", length=length, places=_shown_places(position, length, places))
-            for length, places in by_length.items()
-        ]
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from deadreckon.puzzles.battleship.puzzle import WATER
 from deadreckon.puzzles.battleship.ship_names import ship_length
@@ -38,14 +38,14 @@ def step_with_facts(board: Board, step: Step) -> Messages:
     """The step's messages and, if its reason has facts that they do not name, one more that names them."""
     if step.cases:
         return _with_cases_told(step)
-    lines, lengths = _untold(step.messages, step.because)
+    untold = _untold(step.messages, step.because)
     if step.tactic not in LEFT_BY_FACTS:
-        return _with_facts(step.messages, lines, lengths)
+        return _with_facts(step.messages, untold)
     ships, water = _marks_known(board, step.because)
-    if not (lines or lengths or ships or water):
+    if not (any(untold.values()) or ships or water):
         return step.messages
     leave = LEFT_BY_FACTS[step.tactic]
-    message = Message("facts_leave", lines=lines, lengths=lengths, ships_known=ships, water_known=water, leave=leave)
+    message = Message("facts_leave", **untold, ships_known=ships, water_known=water, leave=leave)
     return (*step.messages, message)
 
 
@@ -54,10 +54,10 @@ def _with_cases_told(step: Step) -> Messages:
     if all(case.closed_by for case in step.cases):
         return step.messages
     told = [*step.messages, *(message for case in step.cases for message in _messages_of(case))]
-    lines, lengths = _untold(tuple(told), step.because)
-    if not (lines or lengths):
+    untold = _untold(tuple(told), step.because)
+    if not any(untold.values()):
         return step.messages
-    all_cases = Message("facts_leave", lines=lines, lengths=lengths, ships_known=0, water_known=0, leave="case")
+    all_cases = Message("facts_leave", **untold, ships_known=0, water_known=0, leave="case")
     return (*step.messages, all_cases)
 
 
@@ -78,15 +78,16 @@ def _marks_known(board: Board, because: Because) -> tuple[int, int]:
 
 def ending_with_facts(case: Case) -> Messages:
     """The ending of a case and, if its reason has lines or ships that it does not name, one more message."""
-    return _with_facts(case.ending, *_untold(case.ending, case.because))
+    return _with_facts(case.ending, _untold(case.ending, case.because))
 
 
-def _with_facts(messages: Messages, lines: tuple[str, ...], lengths: tuple[int, ...]) -> Messages:
-    return (*messages, Message("also_uses", lines=lines, lengths=lengths)) if lines or lengths else messages
+def _with_facts(messages: Messages, untold: dict[str, Any]) -> Messages:
+    return (*messages, Message("also_uses", **untold)) if any(untold.values()) else messages
 
 
-def _untold(messages: Messages, because: Because) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    """The lines and the lengths of ships in a reason that the messages do not name."""
+def _untold(messages: Messages, because: Because) -> dict[str, Any]:
+    """The lines and the lengths of ships of a reason that messages do not name, and the lengths of struck places."""
     lines, lengths = named_lines(messages), named_lengths(messages)
     untold = tuple([length for length in map(ship_length, because.ships) if length not in lengths])
-    return tuple([line for line in because.lines if line not in lines]), untold
+    struck = tuple(sorted({len(place) for place in because.places}, reverse=True))
+    return {"lines": tuple([line for line in because.lines if line not in lines]), "lengths": untold, "struck": struck}
