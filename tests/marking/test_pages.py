@@ -10,7 +10,7 @@ import pytest
 from deadreckon.marking import calibration
 from deadreckon.marking.calibration import Calibration, calibrate, load_calibration, save_calibration
 from deadreckon.marking.marks import class_marks
-from deadreckon.marking.similarity import Pair, similar_pairs
+from deadreckon.marking.similarity import MAX_BYTES, Pair, similar_pairs
 from deadreckon.marking.student_page import student_page
 from deadreckon.marking.summary_page import MarkingFacts, summary_page
 from deadreckon.puzzles.drawing.tokens import variable
@@ -129,7 +129,7 @@ def test_code_of_most_students_does_not_count():
 
 
 def test_a_file_that_is_no_program_is_not_compared():
-    large = b"x = [" + b"1, 2,\n" * 100_000 + b"]\n"
+    large = PROGRAM * (MAX_BYTES // len(PROGRAM) + 1)
     assert similar_pairs({"ann": {"data.py": large}, "bob": {"data.py": large}}) == []
 
 

@@ -143,7 +143,7 @@ def _in_archive(path: Path, program: str, unpack: Unpacker) -> list[Submission]:
         members = [
             (name.removeprefix("./"), reader)
             for name, reader in archive_members(file, path.name)
-            if not any(part in LEFT_OUT or part.startswith("._") for part in name.split("/"))
+            if not any(part in LEFT_OUT for part in name.split("/"))
         ]
         held = dict(members)
         tops = {name.partition("/")[0] for name in held}
