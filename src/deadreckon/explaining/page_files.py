@@ -10,6 +10,7 @@ from deadreckon.puzzles.drawing.tokens import TOKENS
 MODULES = (
     "board/board_view",
     "board/chain_view",
+    "board/places_view",
     "explanation/positions",
     "explanation/stepper",
     "theme",
