@@ -9,7 +9,7 @@ from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
 
 if TYPE_CHECKING:
     from deadreckon.puzzles.board import Board
-    from deadreckon.puzzles.nonogram.puzzle import Nonogram
+    from deadreckon.puzzles.nonogram.puzzle import Clue, Nonogram
     from deadreckon.puzzles.step import Because, Step
 
 NODES = 1_000  # decisions per query of the oracle
@@ -17,12 +17,17 @@ NODES = 1_000  # decisions per query of the oracle
 
 def enough(puzzle: Nonogram, board: Board, because: Because, step: Step | None) -> bool | None:
     """Whether the named facts force the step; without a step, whether they contradict each other."""
-    clues = [clue if name in because.lines else None for name, clue, _ in puzzle.lines()]
-    known = [[UNKNOWN] * puzzle.width for _ in range(puzzle.height)]
+    rows: list[Clue | None] = [None] * puzzle.height
+    columns: list[Clue | None] = [None] * puzzle.width
+    for name in because.lines:
+        kind, number = name.split()
+        kept, clues = (rows, puzzle.rows) if kind == "row" else (columns, puzzle.columns)
+        kept[int(number) - 1] = clues[int(number) - 1]
+    nothing = UNKNOWN * len(columns)
+    known = [nothing] * len(rows)
     for row, column in because.cells:
-        known[row][column] = board[row][column]
-    marks = tuple(map("".join, known))
-    rows, columns = clues[: puzzle.height], clues[puzzle.height :]
+        known[row] = known[row][:column] + board[row][column] + known[row][column + 1 :]
+    marks = tuple(known)
     facts = KeptFacts(rows, columns, puzzle.letters, marks, because.excluded)
     if step is None:
         possible = has_solution(facts, NODES)
