@@ -212,7 +212,7 @@ def test_mistakes_are_told_in_one_line(folder, capsys, words, message):
 
 
 def test_nothing_is_run_without_isolation_unless_that_is_said(folder, capsys, monkeypatch):
-    monkeypatch.setattr("deadreckon.cli.command_mark.best_isolation", lambda: _none())
+    monkeypatch.setattr("deadreckon.cli.mark_submissions.best_isolation", lambda: _none())
     assert mark() == 2
     assert "--unsafe" in capsys.readouterr().err
     assert not (folder / "marks").exists()

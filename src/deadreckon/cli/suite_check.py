@@ -7,9 +7,6 @@ from deadreckon.cli.command import NO_SOLUTION, SOLVED, Command
 from deadreckon.cli.io import print_table
 from deadreckon.cli.long_runs import with_progress
 from deadreckon.cli.options import argument, option, option_record, positive_float
-from deadreckon.cli.suite_folder import read_suite_folder
-from deadreckon.marking.calibration import reference_seconds
-from deadreckon.marking.check_suite import check_suite
 
 SECONDS = 2.0  # of each model on each board
 
@@ -26,6 +23,11 @@ class SuiteCheckOptions:
 
 
 def run(options: SuiteCheckOptions) -> int:
+    """Import what checks only here: help and completion do without it."""
+    from deadreckon.cli.suite_folder import read_suite_folder
+    from deadreckon.marking.calibration import reference_seconds
+    from deadreckon.marking.check_suite import check_suite
+
     suite = read_suite_folder(options.folder)
     checks = check_suite(suite, options.limit_seconds)
     found = list(with_progress(checks, len(suite.tests), "boards checked"))

@@ -8,18 +8,10 @@ from pathlib import Path
 
 from deadreckon.catalogue import UnknownName, summary_in
 from deadreckon.cli.command import LIMIT_REACHED, SOLVED, Command, Refusal
-from deadreckon.cli.command_check import SCRIPT
 from deadreckon.cli.long_runs import with_progress
-from deadreckon.cli.one_file import one_file
 from deadreckon.cli.options import argument, option, option_record, positive_float, positive_int, seed_number
 from deadreckon.cli.streams import note
-from deadreckon.generating.generated import NotGenerated
 from deadreckon.generating.grade_names import GRADE_WORDS, grades_named
-from deadreckon.marking.calibration import reference_seconds
-from deadreckon.marking.make_suite import HANDOUT, SuiteRequest, suite_boards, write_board, write_suite_file
-from deadreckon.marking.read_suite import FILE
-from deadreckon.marking.results import write_in_one_step
-from deadreckon.puzzles.generator import InvalidOptions
 from deadreckon.puzzles.kind import kinds
 
 LIMIT_CPU = 60.0
@@ -60,6 +52,16 @@ class SuiteMakeOptions:
 
 
 def run(options: SuiteMakeOptions) -> int:
+    """Import what makes boards only here: help and completion do without it."""
+    from deadreckon.cli.command_check import SCRIPT
+    from deadreckon.cli.one_file import one_file
+    from deadreckon.generating.generated import NotGenerated
+    from deadreckon.marking.calibration import reference_seconds
+    from deadreckon.marking.make_suite import HANDOUT, SuiteRequest, suite_boards, write_board, write_suite_file
+    from deadreckon.marking.read_suite import FILE
+    from deadreckon.marking.results import write_in_one_step
+    from deadreckon.puzzles.generator import InvalidOptions
+
     folder = Path(options.folder)
     if (folder / FILE).exists():
         raise Refusal(f"{folder / FILE} already exists, expected a new folder")

@@ -14,10 +14,9 @@ NOT_RUN = "not run yet"
 
 @dataclass(frozen=True, eq=False)
 class MarksExport:
-    """An export of the marks; each `export_<name>.py` defines one."""
+    """An export of the marks; each `export_<name>.py` defines one, and its first line is its summary."""
 
     name: str
-    summary: str
     suffix: str
     text: Callable[[Suite, list[StudentMarks]], str]
     one_student: bool = False  # a file for each student, or one for all

@@ -1,4 +1,4 @@
-"""Exports the totals as a CSV that the gradebook of Canvas imports."""
+"""`canvas`: totals for the gradebook of Canvas."""
 
 from __future__ import annotations
 
@@ -16,4 +16,4 @@ def text(suite: Suite, marks: list[StudentMarks]) -> str:
     )
 
 
-EXPORT = MarksExport("canvas", "totals for the gradebook of Canvas", ".csv", text)
+EXPORT = MarksExport("canvas", ".csv", text)

@@ -1,4 +1,4 @@
-"""Exports the results of a submission as the `results.json` of a Gradescope autograder."""
+"""`gradescope`: results.json of each submission."""
 
 from __future__ import annotations
 
@@ -48,4 +48,4 @@ def _test(number: int, test: SuiteTest, result: MarkingResult | None, earned: fl
     }
 
 
-EXPORT = MarksExport("gradescope", "results.json of each submission", ".json", text, one_student=True)
+EXPORT = MarksExport("gradescope", ".json", text, one_student=True)

@@ -1,4 +1,4 @@
-"""Exports all results as JUnit XML: a test suite for each student."""
+"""`junit`: JUnit XML, a test suite for each student."""
 
 from __future__ import annotations
 
@@ -42,4 +42,4 @@ def _legal(words: str) -> str:
     return ILLEGAL.sub("?", words)
 
 
-EXPORT = MarksExport("junit", "JUnit XML, a test suite for each student", ".xml", text)
+EXPORT = MarksExport("junit", ".xml", text)

@@ -1,4 +1,4 @@
-"""Exports the results of a submission as the JSON lines that a custom tester of MarkUs prints."""
+"""`markus`: JSON lines of a custom tester for each submission."""
 
 from __future__ import annotations
 
@@ -42,4 +42,4 @@ def _status(test: SuiteTest, result: MarkingResult | None, earned: float) -> str
     return "pass" if earned >= test.weight else "partial" if earned > 0 else "fail"
 
 
-EXPORT = MarksExport("markus", "JSON lines of a custom tester for each submission", ".jsonl", text, one_student=True)
+EXPORT = MarksExport("markus", ".jsonl", text, one_student=True)

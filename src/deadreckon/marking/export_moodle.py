@@ -1,4 +1,4 @@
-"""Exports the totals as the offline grading worksheet of Moodle."""
+"""`moodle`: the offline grading worksheet of Moodle."""
 
 from __future__ import annotations
 
@@ -27,4 +27,4 @@ def _row(suite: Suite, own: StudentMarks) -> list[str]:
     ]
 
 
-EXPORT = MarksExport("moodle", "the offline grading worksheet of Moodle", ".csv", text)
+EXPORT = MarksExport("moodle", ".csv", text)
