@@ -15,9 +15,9 @@ struct Conclusion {
         int line, number;
     };
     bool contradiction = false;
-    std::vector<Mark> marks;
-    std::vector<Count> counts;
-    std::vector<ShipPlace> places;
+    std::vector<Mark> marks = {};
+    std::vector<Count> counts = {};
+    std::vector<ShipPlace> places = {};
 };
 
 // Facts are numbered: counts of rows, then of columns, numbers of ships by length, givens of cells, then struck places.

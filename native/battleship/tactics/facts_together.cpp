@@ -99,7 +99,7 @@ private:
                                            const std::vector<int>& others, int below) {
         Limits limits;
         limits.nodes = max_decisions;
-        const FewFacts few = few_facts(puzzle_, {false, {mark}, {}}, some, others, below, limits, boards_);
+        const FewFacts few = few_facts(puzzle_, {.marks = {mark}}, some, others, below, limits, boards_);
         terms_.spend(few.work);
         return few.kept;
     }
