@@ -8,7 +8,6 @@
 #include "battleship/tactics/assumptions.hpp"
 #include "battleship_oracle.hpp"
 #include "check.hpp"
-#include "nonogram/assumptions.hpp"
 #include "nonogram/relaxed.hpp"
 
 using namespace deadreckon;
@@ -184,11 +183,6 @@ void facts_of_pictures(int number) {
         check(forces(puzzle, {{cell, value_of(cell), false}}, few_nodes()) != Answer::yes, "nor is its own ruled out");
         const nonogram::ForcedCells found = forced_cells(puzzle, {});
         check(!found.broken, "no contradiction");
-        Limits rounds;
-        rounds.nodes = 3;
-        const nonogram::Probes probes = cells > 600 ? nonogram::Probes() : probe(puzzle, rounds);  // as above
-        for (const auto& broken : probes.assumptions)
-            check(value_of(broken.cell) != broken.value, "only what is wrong");
         const auto agrees = [&](const std::vector<std::vector<std::uint64_t>>& by_value) {
             for (int at = 0; at < cells; ++at)
                 for (int value = 0; value <= puzzle.colours; ++value)
@@ -196,7 +190,6 @@ void facts_of_pictures(int number) {
             return true;
         };
         check(agrees(found.by_value), "forced as in the picture");
-        for (const auto& agreement : probes.agreements) check(agrees(agreement.by_value), "agreed as in the picture");
     }
 }
 

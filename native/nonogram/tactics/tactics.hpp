@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "budget.hpp"
 #include "nonogram/puzzle.hpp"
 
 namespace deadreckon::nonogram {
