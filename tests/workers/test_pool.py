@@ -213,3 +213,15 @@ pool.finished()
         assert eventually(begun.exists)
         parent.kill()
     assert ends(child)
+
+
+def test_a_task_that_is_stopped_while_its_child_prepares_never_begins(tmp_path):
+    begun = tmp_path / "begun"
+    with Pool(1, partial(chores.square, 1)) as pool:
+        pool.start(Task("key", partial(begun.touch), TaskLimits(wall=HANG_SECONDS)))
+        pool.stop("key")
+        assert eventually(lambda: not pool._inbox.empty())  # the child is prepared
+        [done] = pool.finished()
+        assert done.how == "stopped"
+        assert not begun.exists()
+        assert still_works(pool)

@@ -146,7 +146,7 @@ class ChildProcess:
     def _go_on_prepared(self, cpu: float) -> None:
         self.prepared = True
         self._cpu_before = cpu
-        if self._waiting:
+        if self._waiting and self._stopped is None:
             self._send(self._waiting)
 
     def kill_if_over_limit(self, tick: float) -> Done | None:
