@@ -25,7 +25,11 @@ struct Example {
         puzzle.width = width;
         puzzle.colours = colours;
         const auto coin = [&](unsigned sides) { return random() % sides == 0; };
-        for (std::uint8_t& cell : picture) cell = coin(2) ? 0 : static_cast<std::uint8_t>(1 + random() % colours);
+        const unsigned run = 1 + picture.size() / 30;  // lines of several hundred blocks take seconds
+        for (std::uint8_t value = 0; std::uint8_t& cell : picture) {
+            if (coin(run)) value = coin(2) ? 0 : static_cast<std::uint8_t>(1 + random() % colours);
+            cell = value;
+        }
         for (int line = 0; line < height + width; ++line) {
             Cells cells;
             for (int i = 0; i < (line < height ? width : height); ++i) cells.push_back(picture[cell_of(line, i)]);
