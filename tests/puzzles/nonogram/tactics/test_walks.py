@@ -62,4 +62,6 @@ def test_every_step_holds_in_every_solution(colours, request):
             following = position.after(step)
             assert unknown(position) - unknown(following) == len(step.sets)
             position = following
-    assert len(seen) >= len(EXPLAINER.tactics) - (3 if walks >= WALKS else 6), seen
+    # Assumptions are followed where lines alone tell nothing more, which is rare on coloured boards of this size.
+    missing = 6 if walks < WALKS else 3 if colours == 1 else 5
+    assert len(seen) >= len(EXPLAINER.tactics) - missing, seen
