@@ -1,29 +1,31 @@
-"""Makes the puzzles that come with the package: src/deadreckon/packs/pack.tsv.
+"""Makes the puzzles that come with the package: the latest edition of a kind, src/deadreckon/packs/battleships-1.tsv.
 
-    python benchmarks/make_pack.py            # all, some minutes
-    python benchmarks/make_pack.py --dry-run  # says how many of each size and grade there would be
-    python benchmarks/make_pack.py --regrade  # keeps the puzzles and their names, and grades them again
+    python benchmarks/make_pack.py battleship            # some minutes
+    python benchmarks/make_pack.py battleship --dry-run  # says how many of each size and grade there would be
+    python benchmarks/make_pack.py --regrade             # keeps every puzzle and name, and grades them again
 
 A size that has no puzzle of a grade, or none that is found in time, is left out; the seeds are fixed. Later versions of
-the generator may draw others: the file stays what it is, as games that people play refer to its names.
+the generator may draw others: an edition stays what it is, as games that people play refer to its names.
 """
 
 from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from deadreckon import Limits, NotGenerated, generate, grade, pack
+from deadreckon import Limits, NotGenerated, generate, grade
 from deadreckon.generating.grade_names import GRADES
-from deadreckon.packs.pack import PackPuzzle, write_line
+from deadreckon.packs.editions import EDITIONS, Edition, latest
+from deadreckon.packs.pack import PackPuzzle, edition_puzzles, write_line
 
-PACK = Path(__file__).parents[1] / "src" / "deadreckon" / "packs" / "pack.tsv"
+PACKS = Path(__file__).parents[1] / "src" / "deadreckon" / "packs"
 SEED = 2026
+FIRST_NUMBERS = {1: 1, 2: 501}  # of the names of an edition
 LIMITS = Limits(seconds=60.0)  # for the puzzles of one plan and grade
 
 
@@ -65,10 +67,10 @@ PLANS = (
 )
 
 
-def made() -> Iterator[PackPuzzle]:
+def made(kind: str) -> Iterator[PackPuzzle]:
     """Every puzzle, with no name yet."""
     for number, plan in enumerate(PLANS):
-        for wanted in plan.grades:
+        for wanted in plan.grades if plan.kind == kind else ():
             began = perf_counter()
             puzzles = list(made_of_grade(plan, wanted, SEED + number))
             seconds = perf_counter() - began
@@ -89,38 +91,46 @@ def made_of_grade(plan: Plan, label: str, seed: int) -> Iterator[PackPuzzle]:
         print(f"  {error}", file=sys.stderr)
 
 
-def named(puzzles: list[PackPuzzle]) -> Iterator[PackPuzzle]:
-    """The puzzles with their names: of each kind the easiest first."""
-    numbers = {"battleship": 0, "nonogram": 0}
-    for puzzle in sorted(puzzles, key=_order):
-        numbers[puzzle.kind] += 1
-        yield replace(puzzle, name=f"{puzzle.kind}-{numbers[puzzle.kind]:03}")
+def named(edition: Edition, puzzles: list[PackPuzzle]) -> Iterator[PackPuzzle]:
+    """The puzzles with their names, easiest first."""
+    for number, puzzle in enumerate(sorted(puzzles, key=_order), FIRST_NUMBERS[edition.number]):
+        yield replace(puzzle, name=f"{puzzle.kind}-{number:03}")
 
 
 def _order(puzzle: PackPuzzle) -> tuple[Any, ...]:
     cells = puzzle.rows * puzzle.columns
-    return puzzle.kind, GRADES.index(puzzle.grade.label), cells, puzzle.grade.hardest, puzzle.grade.total, puzzle.id
+    return GRADES.index(puzzle.grade.label), cells, puzzle.grade.hardest, puzzle.grade.total, puzzle.id
 
 
-def regraded() -> Iterator[PackPuzzle]:
-    """The puzzles of the file with current grades; prints each change."""
-    for puzzle in pack():
+def regraded(edition: Edition) -> Iterator[PackPuzzle]:
+    """The puzzles of an edition with current grades; prints each change."""
+    for puzzle in edition_puzzles(edition):
         found = grade(puzzle.puzzle)
         if found != puzzle.grade:
             print(f"{puzzle.name}: {puzzle.grade} -> {found}, hardest {puzzle.grade.hardest} -> {found.hardest}")
         yield replace(puzzle, grade=found)
 
 
+def write_edition(edition: Edition, puzzles: Iterable[PackPuzzle], dry_run: bool = False) -> None:
+    """Write the file of an edition, unless this is a dry run."""
+    lines = [write_line(puzzle) for puzzle in puzzles]
+    print(f"{edition.file}: {len(lines)} puzzles, {sum(map(len, lines)) + len(lines)} bytes", file=sys.stderr)
+    if not dry_run:
+        (PACKS / edition.file).write_text("".join(f"{line}\n" for line in lines), encoding="ascii")
+
+
 def main() -> int:
     parser = ArgumentParser(description="Make the puzzles that come with the package.")
+    parser.add_argument("kind", nargs="?", choices=["battleship", "nonogram"], help="make its latest edition")
     parser.add_argument("--dry-run", action="store_true", help="write nothing")
-    parser.add_argument("--regrade", action="store_true", help="grade the puzzles of the file again, make none")
+    parser.add_argument("--regrade", action="store_true", help="grade the puzzles of every edition again, make none")
     options = parser.parse_args()
-    puzzles = regraded() if options.regrade else named(list(made()))
-    lines = [write_line(puzzle) for puzzle in puzzles]
-    print(f"{len(lines)} puzzles, {sum(map(len, lines)) + len(lines)} bytes", file=sys.stderr)
-    if not options.dry_run:
-        PACK.write_text("".join(f"{line}\n" for line in lines), encoding="ascii")
+    if options.regrade:
+        for edition in EDITIONS:
+            write_edition(edition, regraded(edition), options.dry_run)
+    if options.kind:
+        edition = latest(options.kind)
+        write_edition(edition, named(edition, list(made(options.kind))), options.dry_run)
     return 0
 
 

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from deadreckon.kernel.limits import Limits as Limits
     from deadreckon.kernel.search import Unsuitable as Unsuitable
     from deadreckon.packs.pack import PackPuzzle as PackPuzzle
+    from deadreckon.packs.pack import earlier_pack as earlier_pack
     from deadreckon.packs.pack import pack as pack
     from deadreckon.packs.pack import pack_puzzle as pack_puzzle
     from deadreckon.proving.prove import CannotProve as CannotProve
@@ -177,6 +178,7 @@ _HOMES = {
     "check": "solving.check",
     "count": "solving.count",
     "draw": "puzzles.drawing.pictures",
+    "earlier_pack": "packs.pack",
     "explain": "explaining.explain",
     "explain_many": "explaining.many",
     "format_names": "puzzles.names",

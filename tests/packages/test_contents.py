@@ -64,10 +64,14 @@ def test_the_sdist_holds_all_of_the_tree(unpacked):
 def test_the_wheel_holds_the_package_and_nothing_else(installed):
     package = Path("src", "deadreckon")
     wanted = {path.relative_to(ROOT / "src").as_posix() for path in (ROOT / package).rglob("*.py")}
-    data = {"py.typed", "_native.pyi", "built_without_core.txt", "booklet/book.typ", "lab/schema.sql", "packs/pack.tsv"}
-    folders = [(ROOT / package / "lab/presets").glob("*.toml"), (ROOT / package / "browser").rglob("*.*")]
+    data = {"py.typed", "_native.pyi", "built_without_core.txt", "booklet/book.typ", "lab/schema.sql"}
+    folders = [
+        (ROOT / package / "lab/presets").glob("*.toml"),
+        (ROOT / package / "browser").rglob("*.*"),
+        (ROOT / package / "packs").glob("*.tsv"),
+    ]
     listed = {path.relative_to(ROOT / package).as_posix() for folder in folders for path in folder}
-    assert {name.split("/")[0] for name in listed} == {"lab", "browser"}
+    assert {name.split("/")[0] for name in listed} == {"lab", "browser", "packs"}
     found = {name for name in files_in(installed) if ".dist-info/" not in name}
     assert found == wanted | {f"deadreckon/{name}" for name in data | listed}
 

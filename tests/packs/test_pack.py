@@ -1,17 +1,19 @@
 """The puzzles that come with the package: unique, irredundant, of the stated grade."""
 
 from collections import Counter
-from datetime import date
+from datetime import date, timedelta
+from math import gcd
 from pathlib import Path
 
 import pytest
 
-from deadreckon import UnknownName, check, grade, pack, pack_puzzle, prove, solve, verify
+from deadreckon import UnknownName, check, earlier_pack, grade, pack, pack_puzzle, prove, solve, verify
 from deadreckon.generating.grade_names import GRADES
 from deadreckon.native import native_core
-from deadreckon.packs.pack import FILE, read_line, write_line
+from deadreckon.packs.editions import EDITIONS, latest
+from deadreckon.packs.pack import edition_puzzles, read_line, write_line
 from deadreckon.packs.page_address import id_in_address
-from deadreckon.packs.puzzle_of_the_day import puzzle_of_the_day
+from deadreckon.packs.puzzle_of_the_day import daily_parts, puzzle_of_the_day
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.kind import kind_of
 from thoroughness import thorough_after
@@ -91,9 +93,26 @@ def test_no_puzzle_is_there_twice_and_lines_are_read_as_written():
 
 
 def test_the_pack_is_small():
-    from importlib.resources import files
+    assert sum(len(write_line(each)) + 1 for each in PACK) < 150_000
 
-    assert len(files("deadreckon.packs").joinpath(FILE).read_bytes()) < 150_000
+
+def test_names_are_those_of_one_edition():
+    names = [each.name for edition in EDITIONS for each in edition_puzzles(edition)]
+    assert len(set(names)) == len(names)
+    assert all(each.kind == edition.kind for edition in EDITIONS for each in edition_puzzles(edition))
+    assert {*pack(), *earlier_pack()} == {each for edition in EDITIONS for each in edition_puzzles(edition)}
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.file)
+def test_puzzles_of_the_day_take_turns(edition):
+    """From its first day on, until the next edition; every puzzle of a part before any returns."""
+    [size] = {len(part) for part in daily_parts(edition)}
+    assert gcd(size, edition.stride) == 1 and 14 * size >= 238
+    assert latest(edition.kind, edition.first_day) == edition
+    first = max(edition.first_day, date(2026, 11, 16))
+    of_kind = [puzzle_of_the_day(first + timedelta(days=n)) for n in range(14)]
+    if edition == latest(edition.kind):
+        assert sum(each in edition_puzzles(edition) for each in of_kind) == 7
 
 
 @pytest.mark.parametrize(

@@ -877,6 +877,7 @@ export interface PackRequest {
   ask: 'pack';
   kind?: string | null;
   grade?: string | null;
+  earlier?: boolean;
 }
 
 /** `picture`: a puzzle, or a board of it, as SVG or PNG. */

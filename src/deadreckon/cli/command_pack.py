@@ -9,7 +9,7 @@ from deadreckon.cli.command import SOLVED, Command, Refusal
 from deadreckon.cli.io import print_json, print_table
 from deadreckon.cli.options import argument, flag, option, option_record
 from deadreckon.generating.grade_names import GRADE_WORDS, GRADES, grades_named
-from deadreckon.packs.pack import PackPuzzle, pack, pack_puzzle
+from deadreckon.packs.pack import PackPuzzle, earlier_pack, pack, pack_puzzle
 from deadreckon.puzzles.kind import kinds
 
 HEADS = ("name", "size", "grade", "hardest", "steps", "ID")
@@ -20,6 +20,7 @@ class PackOptions:
     names: list[str] = argument("NAME", "print the ID of this puzzle, for other commands", nargs="*")
     kind: str | None = option("only puzzles of this kind", choices=sorted(kinds()))
     grade: str | None = option(f"only puzzles of this grade: {GRADE_WORDS}", metavar="GRADE")
+    earlier: bool = flag("list the puzzles of earlier editions, which keep their names")
     json: bool = flag("one JSON object for each puzzle, with its solution")
 
 
@@ -38,7 +39,7 @@ def run(options: PackOptions) -> int:
 
 def _chosen(options: PackOptions) -> list[PackPuzzle]:
     try:
-        puzzles = [pack_puzzle(name) for name in options.names] or list(pack())
+        puzzles = [pack_puzzle(name) for name in options.names] or list(earlier_pack() if options.earlier else pack())
         grades = grades_named(options.grade) if options.grade else GRADES
     except UnknownName as error:
         raise Refusal(str(error)) from error

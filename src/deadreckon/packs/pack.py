@@ -8,11 +8,11 @@ from importlib.resources import files
 
 from deadreckon.catalogue import UnknownName
 from deadreckon.explaining.grade import Grade
+from deadreckon.packs.editions import EDITIONS, Edition, latest
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.loading import load
 from deadreckon.puzzles.puzzle import Puzzle
 
-FILE = "pack.tsv"
 ROW_END = "/"
 
 
@@ -35,17 +35,37 @@ class PackPuzzle:
 
 @cache
 def pack() -> tuple[PackPuzzle, ...]:
-    """Every puzzle of the pack: by kind, then by name. No later version changes or renames one; grades may change."""
-    text = files("deadreckon.packs").joinpath(FILE).read_text("ascii")
-    return tuple([read_line(line) for line in text.splitlines()])
+    """The latest edition of every kind: by kind, then by name. No later version changes or renames a puzzle.
+
+    Grades may change.
+    """
+    return tuple([puzzle for edition in EDITIONS if _is_latest(edition) for puzzle in edition_puzzles(edition)])
+
+
+@cache
+def earlier_pack() -> tuple[PackPuzzle, ...]:
+    """The puzzles of earlier editions, to which games, links and past days refer."""
+    return tuple([puzzle for edition in EDITIONS if not _is_latest(edition) for puzzle in edition_puzzles(edition)])
 
 
 def pack_puzzle(name: str) -> PackPuzzle:
-    """One puzzle of the pack; raises UnknownName."""
-    by_name = {each.name: each for each in pack()}
-    if name not in by_name:
-        raise UnknownName(f"{name!r} is no puzzle of the pack; `reckon pack` lists them")
-    return by_name[name]
+    """One puzzle of any edition; raises UnknownName."""
+    for puzzles in (pack, earlier_pack):
+        for each in puzzles():
+            if each.name == name:
+                return each
+    raise UnknownName(f"{name!r} is no puzzle of the pack; `reckon pack` lists them")
+
+
+@cache
+def edition_puzzles(edition: Edition) -> tuple[PackPuzzle, ...]:
+    """The puzzles of one edition, easiest first when it was made."""
+    text = files("deadreckon.packs").joinpath(edition.file).read_text("ascii")
+    return tuple([read_line(line) for line in text.splitlines()])
+
+
+def _is_latest(edition: Edition) -> bool:
+    return edition == latest(edition.kind)
 
 
 def write_line(puzzle: PackPuzzle) -> str:

@@ -7,7 +7,7 @@ from datetime import date
 from typing import Annotated
 
 from deadreckon.generating.grade_names import grades_named
-from deadreckon.packs.pack import PackPuzzle, pack
+from deadreckon.packs.pack import PackPuzzle, earlier_pack, pack
 from deadreckon.packs.puzzle_of_the_day import puzzle_of_the_day
 from deadreckon.service.answers_play import DayAnswer, PackAnswer
 from deadreckon.service.fields import Between
@@ -19,12 +19,14 @@ from deadreckon.service.request import Answer, BadRequest, Request, Requests
 class Pack:
     kind: Name | None = None
     grade: Name | None = None
+    earlier: bool = False  # those of earlier editions, which links and past days refer to
 
 
 def answer_pack(asked: Pack) -> Answer:
     grades = None if asked.grade is None else grades_named(asked.grade)
     kind = None if asked.kind is None else kind_named(asked.kind).name
-    chosen = [each for each in pack() if kind in (None, each.kind) and (grades is None or each.grade.label in grades)]
+    puzzles = earlier_pack() if asked.earlier else pack()
+    chosen = [each for each in puzzles if kind in (None, each.kind) and (grades is None or each.grade.label in grades)]
     return {"puzzles": [pack_record(each) for each in chosen]}
 
 

@@ -3,7 +3,7 @@
 import { ask } from '../service.js';
 import { say } from '../words/words.js';
 import { dayName, kindName, packTitle, sizeName } from './naming.js';
-import { packPuzzles } from './pack_list.js';
+import { earlierPackPuzzle, packPuzzles } from './pack_list.js';
 
 /** @typedef {import('./pack_list.js').PackPuzzle} PackPuzzle */
 /** @typedef {{label: string, hardest: number}} GradeWords */
@@ -18,9 +18,9 @@ import { packPuzzles } from './pack_list.js';
 /** Raises ServiceError. @param {Record<string, string>} asked @returns {Promise<OpenedPuzzle>} */
 export async function openPuzzle(asked) {
   const day = asked.day ? await ask({ ask: 'day', date: asked.day }) : null;
-  const puzzles = await packPuzzles();
   const wanted = asked.pack ?? day?.name;
-  const known = puzzles.find(({ name, id }) => (wanted ? name === wanted : id === asked.id));
+  const isWanted = (/** @type {PackPuzzle} */ { name, id }) => (wanted ? name === wanted : id === asked.id);
+  const known = (await packPuzzles()).find(isWanted) ?? (wanted ? await earlierPackPuzzle(isWanted) : undefined);
   if (wanted && !known) throw new Error(say('play.unknown.pack', { name: wanted }));
   const opened = await ask({ ask: 'open', puzzle: known?.id ?? asked.id });
   return {

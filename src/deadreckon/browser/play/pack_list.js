@@ -1,4 +1,4 @@
-// The puzzles of the pack and the grades, asked for once.
+// The puzzles of the pack, asked for once.
 
 import { ask } from '../service.js';
 
@@ -10,9 +10,15 @@ import { ask } from '../service.js';
 /** @type {Promise<PackPuzzle[]> | null} */
 let asked = null;
 
-/** @returns {Promise<PackPuzzle[]>} */
+/** The latest edition. @returns {Promise<PackPuzzle[]>} */
 export function packPuzzles() {
   asked ??= ask({ ask: 'pack' }).then(({ puzzles }) => puzzles);
   asked.catch(() => (asked = null)); // so that the next one asks anew
   return asked;
+}
+
+/** A puzzle of an earlier edition, to which links and past days refer. @param {(puzzle: PackPuzzle) => boolean} isWanted */
+export async function earlierPackPuzzle(isWanted) {
+  const { puzzles } = await ask({ ask: 'pack', earlier: true });
+  return puzzles.find(isWanted);
 }

@@ -7,8 +7,8 @@ import { loadPacked } from './packed.js';
 /** @typedef {import('../service_types.js').PackAnswer} PackAnswer */
 /** @typedef {import('../service_types.js').OpenAnswer} OpenAnswer */
 /**
- * The first file: answers by requests as JSON, the puzzles of the days as indices in the pack, and the number of files of
- * boards.
+ * The first file: answers by requests as JSON, the puzzles of the days as indices in the pack and, after it, in its earlier
+ * editions, and the number of files of boards.
  * @typedef {{answers: Record<string, Answer>, days: {first: string, places: number[]}, boards: number}} First
  */
 
@@ -20,7 +20,8 @@ const loaded = new Map();
 export async function fixedAnswer(request) {
   try {
     const first = /** @type {First} */ (await load('first'));
-    if (request.ask === 'day') return puzzleOfDay(first, request.date);
+    if (request.ask === 'day') return await puzzleOfDay(first, request.date);
+    if (request.ask === 'pack' && request.earlier) return await earlierPack();
     if (request.ask === 'open' && typeof request.puzzle === 'string') return await openedBoard(first, request.puzzle);
     return first.answers[JSON.stringify(request)] ?? null;
   } catch {
@@ -29,11 +30,17 @@ export async function fixedAnswer(request) {
 }
 
 /** @param {First} first @param {string} date */
-function puzzleOfDay({ answers, days }, date) {
+async function puzzleOfDay({ answers, days }, date) {
   const number = (Date.parse(date) - Date.parse(days.first)) / DAY;
   const { puzzles } = /** @type {PackAnswer} */ (answers['{"ask":"pack"}']);
-  const puzzle = puzzles[days.places[number]];
+  const place = days.places[number];
+  const puzzle = puzzles[place] ?? (place >= puzzles.length && (await earlierPack()).puzzles[place - puzzles.length]);
   return puzzle && date === new Date(Date.parse(date)).toISOString().slice(0, date.length) ? { date, ...puzzle } : null;
+}
+
+/** @returns {Promise<PackAnswer>} */
+function earlierPack() {
+  return /** @type {Promise<PackAnswer>} */ (load('earlier'));
 }
 
 /** The answer for a puzzle's ID: from a file, or read and drawn here. @param {First} first @param {string} puzzle @returns {Promise<OpenAnswer>} */

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from datetime import date, timedelta
 from typing import Any
 
-from deadreckon.packs.pack import pack
+from deadreckon.packs.pack import earlier_pack, pack
 from deadreckon.packs.puzzle_of_the_day import puzzle_of_the_day
 from deadreckon.puzzles.kind import kinds
 from deadreckon.service import ask
@@ -23,17 +23,21 @@ BOARD_FILES = 16
 def answer_files(more_puzzles: Iterable[str]) -> dict[str, bytes]:
     """The files of all fixed answers; `more_puzzles` are IDs of puzzles beyond the pack."""
     files = {"answers/first.bin": packed(_first_answers())}
+    files["answers/earlier.bin"] = packed(_answer({"ask": "pack", "earlier": True}))
     boards: list[dict[str, Any]] = [{} for _ in range(BOARD_FILES)]
-    for puzzle in sorted({each.id for each in pack()} | set(more_puzzles)):
+    for puzzle in sorted({each.id for each in (*pack(), *earlier_pack())} | set(more_puzzles)):
         boards[_file_number(puzzle)][puzzle] = _answer({"ask": "open", "puzzle": puzzle})
     return files | {f"answers/boards-{number}.bin": packed(each) for number, each in enumerate(boards)}
 
 
 def _first_answers() -> dict[str, Any]:
-    """Answers by request, as JSON, and the puzzle of each day, as its place in the pack."""
+    """Answers by request, as JSON, and the puzzle of each day, as its place in the pack.
+
+    Puzzles of earlier editions have the places after those of the pack.
+    """
     each_kind = [{"ask": name, "kind": kind} for name in ("formats", "methods") for kind in kinds()]
     requests = [{"ask": "grades"}, {"ask": "lessons"}, {"ask": "pack"}, *each_kind]
-    places = {each.name: place for place, each in enumerate(pack())}
+    places = {each.name: place for place, each in enumerate((*pack(), *earlier_pack()))}
     days = [places[puzzle_of_the_day(FIRST_DAY + timedelta(number)).name] for number in range(DAYS)]
     answers = {json.dumps(request, separators=(",", ":")): _answer(request) for request in requests}
     return {"answers": answers, "days": {"first": FIRST_DAY.isoformat(), "places": days}, "boards": BOARD_FILES}
