@@ -18,6 +18,7 @@ from deadreckon.marking.run_test import BOX, remove_stale_boxes
 from deadreckon.marking.submissions import read_submissions
 from deadreckon.puzzles.loading import load
 from deadreckon.workers.task import Done, Usage
+from held_command import HeldCommand
 from waiting import eventually
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -129,6 +130,15 @@ def test_kill_9_at_any_moment_loses_nothing(folder):
     assert results(folder, "ann")["tests"][: len(before)] == before
     assert [row[2] for row in rows(folder)[1:]] == ["3", "3", "0", "0"]
     assert not list((folder / "marks").rglob(".*.new"))
+
+
+def test_a_second_marking_in_the_same_folder_is_refused_while_the_first_runs(folder, capsys):
+    with HeldCommand(["mark", "class", "--suite", "suite"], ClassMarking.take, 1, folder):
+        assert mark() == 2
+        found = capsys.readouterr().err
+        assert "marks: found another `reckon mark` at work in this folder, expected none; wait for it, or " in found
+        assert mark("-o", "others") == 0
+    assert mark() == 0  # the lock of a killed one is gone
 
 
 def test_the_form_of_a_call_is_found_out_again(folder):

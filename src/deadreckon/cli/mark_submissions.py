@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,7 +22,7 @@ from deadreckon.marking.isolation import NONE, best_isolation, why_no_bubblewrap
 from deadreckon.marking.mark_class import ClassMarking, mark_class, unfinished
 from deadreckon.marking.marks import StudentMarks, class_marks, mark_text, marks_csv
 from deadreckon.marking.read_suite import FILE
-from deadreckon.marking.results import write_in_one_step
+from deadreckon.marking.results import FolderInUse, locked, write_in_one_step
 from deadreckon.marking.roster import NoRoster, fill_roster
 from deadreckon.marking.run_test import remove_stale_boxes
 from deadreckon.marking.submissions import NoSubmissions, Submission, read_submission, read_submissions
@@ -48,6 +49,19 @@ def mark_submissions(options: MarkOptions) -> int:
     submissions = _read_submissions(options, suite)
     roster = read_text(options.roster) if options.roster else ""
     executor = _executor(options)
+    try:
+        with locked(Path(options.out)):
+            return _mark_in_folder(options, suite, submissions, roster, executor)
+    except FolderInUse as error:
+        raise Refusal(
+            f"{options.out}: found another `reckon mark` at work in this folder, expected none; "
+            "wait for it, or choose another -o"
+        ) from error
+
+
+def _mark_in_folder(
+    options: MarkOptions, suite: Suite, submissions: Sequence[Submission], roster: str, executor: Executor
+) -> int:
     kept = Path(options.out) / CALIBRATION
     calibration = calibrate(suite, len(submissions) > 1, load_calibration(kept))
     if options.scale:

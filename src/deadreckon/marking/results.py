@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,13 @@ from deadreckon.marking.result import MarkingResult, result_from_json
 from deadreckon.marking.run_test import CallForm
 from deadreckon.marking.verdicts import NOT_FINAL
 
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
+
 FILE = "results.json"
+LOCK = ".lock"
 STUDENTS = "students"
 
 
@@ -35,6 +42,25 @@ class StudentResults:
         """Whether the test need not be run again: its result is for the same submission and the same test."""
         found = self.tests.get(test)
         return found is not None and found.key == key and found.verdict not in NOT_FINAL
+
+
+class FolderInUse(Exception):
+    """Another process is marking in the folder."""
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Keep a folder for this process, or raise FolderInUse; the system unlocks it however the process ends."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / LOCK).open("w") as file:
+        try:
+            if fcntl:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise FolderInUse from error
+        except OSError:  # a file system without locks
+            pass
+        yield
 
 
 def save_results(folder: Path, results: StudentResults) -> None:
