@@ -72,13 +72,15 @@ def _lines(puzzle: Battleship, cells: list[Cell]) -> Iterator[str]:
     for c, count in enumerate(puzzle.column_counts):
         if count is not None:
             yield from exactly([_ship_at((r, c)) for r in range(puzzle.height)], count, first)
+    water = {cell: f"~{_ship_at(cell)}" for cell in cells}
     covering: dict[Cell, list[str]] = {cell: [] for cell in cells}
     lettered: dict[tuple[Cell, str], list[str]] = {(cell, mark): [] for cell in cells for mark in PART_LETTERS}
     for length, number in enumerate(puzzle.fleet, 1):
         places = list(_places(puzzle, length)) if number else []
         yield from exactly([name for name, _ in places], number, first)
+        beside = {down: _beside(puzzle, length, down) for down in (False, True)}
         for name, ship in places:
-            yield _place_line(puzzle, name, ship, covering.keys())
+            yield _place_line(name, ship, beside[ship.down], water)
             for cell, letter in zip(ship.cells(), ship.letters()):
                 covering[cell].append(name)
                 lettered[cell, letter].append(name)
@@ -101,12 +103,18 @@ def _lines(puzzle: Battleship, cells: list[Cell]) -> Iterator[str]:
                 yield at_least(lettered[cell, given], 1, first)
 
 
-def _place_line(puzzle: Battleship, name: str, ship: Ship, board: Collection[Cell]) -> str:
-    """A ship at this place has its cells, and what it must not touch is water."""
-    own = ship.cells()
-    literals = [_ship_at(cell) for cell in own]
-    if puzzle.touching != "free":
-        steps = AROUND if puzzle.touching == "never" else [step for step in AROUND if 0 in step]
-        beside = {(r + down, c + right) for r, c in own for down, right in steps}
-        literals += [f"~{_ship_at(cell)}" for cell in sorted(beside - set(own)) if cell in board]
+def _place_line(name: str, ship: Ship, beside: list[Cell], water: dict[Cell, str]) -> str:
+    """A ship at this place has its cells, and those beside it are water: literals of the board's cells."""
+    literals = [water[cell][1:] for cell in ship.cells()]
+    around = [(ship.row + down, ship.column + right) for down, right in beside]
+    literals += [water[cell] for cell in around if cell in water]
     return f"{len(literals)} ~{name} 1 {' 1 '.join(literals)} >= {len(literals)} ;"
+
+
+def _beside(puzzle: Battleship, length: int, down: bool) -> list[Cell]:
+    """The cells that a ship at (0, 0) must not touch."""
+    if puzzle.touching == "free":
+        return []
+    own = Ship(0, 0, length, down).cells()
+    steps = AROUND if puzzle.touching == "never" else [step for step in AROUND if 0 in step]
+    return sorted({(r + down, c + right) for r, c in own for down, right in steps}.difference(own))
