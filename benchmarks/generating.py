@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
 
 from common import report, table
+from deadreckon.explaining.grade_names import GRADES
 from deadreckon.generating import aims, draft_search
 from deadreckon.generating.draft_search import ATTEMPTS
 from deadreckon.generating.generate_one import generate_one
 from deadreckon.generating.generated import Generated, NotGenerated
-from deadreckon.generating.grade_names import GRADES
 from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
 from deadreckon.puzzles.kind import kinds
 

@@ -19,7 +19,7 @@ from time import perf_counter
 from typing import Any
 
 from deadreckon import Limits, NotGenerated, generate, grade
-from deadreckon.generating.grade_names import GRADES
+from deadreckon.explaining.grade_names import GRADES
 from deadreckon.packs.editions import EDITIONS, Edition, latest
 from deadreckon.packs.pack import PackPuzzle, edition_puzzles, write_line
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from deadreckon.explaining.grade import NotGraded as NotGraded
     from deadreckon.explaining.grade import grade as grade
     from deadreckon.explaining.grade import grade_explanation as grade_explanation
+    from deadreckon.explaining.grade_names import grade_names as grade_names
     from deadreckon.explaining.hints import Hint as Hint
     from deadreckon.explaining.hints import hint as hint
     from deadreckon.explaining.many import explain_many as explain_many
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from deadreckon.explaining.solvable import can_be_solved_by as can_be_solved_by
     from deadreckon.generating.generated import Generated as Generated
     from deadreckon.generating.generated import NotGenerated as NotGenerated
-    from deadreckon.generating.grade_names import grade_names as grade_names
     from deadreckon.generating.variation import Change as Change
     from deadreckon.generating.variation import NotVaried as NotVaried
     from deadreckon.generating.variation import Variation as Variation
@@ -185,7 +185,7 @@ _HOMES = {
     "generate": "generating.generate",
     "grade": "explaining.grade",
     "grade_explanation": "explaining.grade",
-    "grade_names": "generating.grade_names",
+    "grade_names": "explaining.grade_names",
     "grade_many": "explaining.many",
     "hint": "explaining.hints",
     "load": "puzzles.loading",

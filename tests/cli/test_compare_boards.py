@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from deadreckon import Limits, Method, load, solve
-from deadreckon.cli import command_compare
+from deadreckon.cli import compare_methods
 from deadreckon.cli.compare_summary import print_summary
 from deadreckon.cli.main import main
 
@@ -156,7 +156,7 @@ def test_a_way_that_no_board_can_be_measured_by_is_named_with_its_reason(capsys:
 def test_an_interrupt_leaves_the_boards_that_are_done(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    measure, calls = command_compare.measure, []
+    measure, calls = compare_methods.measure, []
 
     def interrupted(*told: Any) -> Any:
         calls.append(told)
@@ -164,7 +164,7 @@ def test_an_interrupt_leaves_the_boards_that_are_done(
             raise KeyboardInterrupt
         return measure(*told)
 
-    monkeypatch.setattr(command_compare, "measure", interrupted)
+    monkeypatch.setattr(compare_methods, "measure", interrupted)
     target = tmp_path / "records.csv"
     assert main(["compare", *BOARDS, *WAYS, "--limit-nodes", "300", "--csv", str(target)]) == 130
     out, err = capsys.readouterr()
@@ -175,7 +175,7 @@ def test_an_interrupt_leaves_the_boards_that_are_done(
 def test_an_interrupt_on_the_first_board_leaves_its_rows(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    measure, calls = command_compare.measure, []
+    measure, calls = compare_methods.measure, []
 
     def interrupted(*told: Any) -> Any:
         calls.append(told)
@@ -183,6 +183,6 @@ def test_an_interrupt_on_the_first_board_leaves_its_rows(
             raise KeyboardInterrupt
         return measure(*told)
 
-    monkeypatch.setattr(command_compare, "measure", interrupted)
+    monkeypatch.setattr(compare_methods, "measure", interrupted)
     assert main(["compare", *BOARDS, *WAYS, "--limit-nodes", "300"]) == 130
     assert "switches plain" in capsys.readouterr().out

@@ -9,7 +9,8 @@ import pytest
 
 from deadreckon import explain, grade, grade_explanation, load, pack
 from deadreckon.explaining.explain import Explanation
-from deadreckon.explaining.grade import LABELS, Grade, NotGraded, fewest_moves, label
+from deadreckon.explaining.grade import Grade, NotGraded, fewest_moves, label
+from deadreckon.explaining.grade_names import LABELS
 from deadreckon.explaining.messages import sentence
 from deadreckon.explaining.needed_steps import needed_steps
 from deadreckon.kernel.limits import Limits

@@ -10,10 +10,10 @@ import pytest
 from deadreckon import NotGenerated, generate, grade, load, solve
 from deadreckon.catalogue import UnknownName
 from deadreckon.cli.main import main
+from deadreckon.explaining.grade_names import grade_named
 from deadreckon.generating import number_tasks
 from deadreckon.generating.fit_one import fit_one
 from deadreckon.generating.generate_in_order import generate_in_order
-from deadreckon.generating.grade_names import grade_named
 from deadreckon.generating.number_tasks import WorkersFailed
 from deadreckon.generating.puzzle_spec import puzzle_spec
 from deadreckon.generating.record import generated_record

@@ -5,10 +5,9 @@ from math import inf
 import pytest
 
 from deadreckon import grade, solve
-from deadreckon.explaining.grade import HIGHEST
+from deadreckon.explaining.grade_names import GRADES, HIGHEST
 from deadreckon.generating.generate_one import generate_one
 from deadreckon.generating.generated import NotGenerated
-from deadreckon.generating.grade_names import GRADES
 from deadreckon.native import native_core
 from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
 from deadreckon.puzzles.generator import InvalidOptions

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from deadreckon import Battleship, Limits, Nonogram, NotVaried, grade, load, pack, solve, vary
-from deadreckon.generating.grade_names import GRADES
+from deadreckon.explaining.grade_names import GRADES
 from deadreckon.puzzles.board import with_marks
 from deadreckon.puzzles.generator import InvalidOptions
 from deadreckon.puzzles.kind import kind_of

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from deadreckon import UnknownName, check, earlier_pack, grade, pack, pack_puzzle, prove, solve, verify
-from deadreckon.generating.grade_names import GRADES
+from deadreckon.explaining.grade_names import GRADES
 from deadreckon.native import native_core
 from deadreckon.packs.editions import EDITIONS, latest
 from deadreckon.packs.pack import edition_puzzles, read_line, write_line

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 import pytest
 
 from deadreckon import pack
-from deadreckon.generating.grade_names import GRADES
+from deadreckon.explaining.grade_names import GRADES
 
 DAYS = {  # these may never change
     "1999-12-31": "battleship-144",

@@ -17,8 +17,8 @@ import pytest
 pytest.importorskip("uvicorn", reason="the extra `web` is not installed")
 
 from deadreckon.cli.main import main
-from deadreckon.pages.server import listening
-from deadreckon.pages.server.listening import USUAL_PORT, Place
+from deadreckon.pages.server import USUAL_PORT, listening
+from deadreckon.pages.server.listening import Place
 from deadreckon.pages.server.question_pool import MIN_WORKERS
 from deadreckon.workers.process_tree import process_and_descendants
 from page_server import free_port

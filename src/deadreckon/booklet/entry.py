@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from math import inf
 
 from deadreckon.explaining.explain import EXPLAINING, Explanation, explain
-from deadreckon.explaining.grade import HIGHEST, LABELS, Grade, NotGraded, grade, grade_explanation
+from deadreckon.explaining.grade import Grade, NotGraded, grade, grade_explanation
+from deadreckon.explaining.grade_names import HIGHEST, LABELS
 from deadreckon.explaining.hints import Hint, hint_of_step
 from deadreckon.explaining.proof import SECONDS, Undecided
 from deadreckon.kernel.limits import Limits

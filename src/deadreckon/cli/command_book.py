@@ -14,7 +14,6 @@ from deadreckon.cli.many_puzzles import Record, collect, find_sources, work_on_e
 from deadreckon.cli.options import flag, option, option_record
 from deadreckon.cli.output_file import force_option, refuse_existing, write_output
 from deadreckon.cli.streams import note
-from deadreckon.explaining.explain import explaining_within
 
 if TYPE_CHECKING:
     from deadreckon.booklet.design import BookDesign
@@ -94,6 +93,7 @@ def _design(options: BookOptions) -> BookDesign:
 
 def _prepare(puzzle: NamedPuzzle, hints: bool, seconds: float) -> Record:
     from deadreckon.booklet.entry import prepare_entry
+    from deadreckon.explaining.explain import explaining_within
 
     return {"file": puzzle.name, "entry": prepare_entry(puzzle.loaded.puzzle, hints, explaining_within(seconds))}
 

@@ -12,7 +12,6 @@ from deadreckon.cli.options import Group, flag, option, option_record
 from deadreckon.cli.output_file import force_option, refuse_existing, write_output
 from deadreckon.cli.step_lines import cell_notes, print_chains, step_line
 from deadreckon.cli.streams import note
-from deadreckon.explaining.explain import explaining_within
 from deadreckon.puzzles.board import count_unknown
 from deadreckon.puzzles.loading import Loaded
 from deadreckon.puzzles.message import Message
@@ -43,7 +42,7 @@ class ExplainAllOptions(ExplainOptions):
 
 
 def run(options: ExplainAllOptions) -> int:
-    from deadreckon.explaining.explain import explain
+    from deadreckon.explaining.explain import explain, explaining_within
     from deadreckon.explaining.needed_steps import needed_steps
     from deadreckon.explaining.proof import Undecided
 

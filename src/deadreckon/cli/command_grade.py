@@ -11,9 +11,7 @@ from deadreckon.cli.io import ManyOptions, NamedPuzzle, print_json, print_table
 from deadreckon.cli.many_puzzles import Record, collect, find_sources, work_on_each
 from deadreckon.cli.options import Group, flag, option_record
 from deadreckon.cli.output_file import csv_option, force_option, refuse_existing, write_csv
-from deadreckon.explaining.explain import explaining_within
-from deadreckon.explaining.grade import HIGHEST, LABELS
-from deadreckon.generating.grade_names import PLAIN_NAMES
+from deadreckon.explaining.grade_names import HIGHEST, LABELS, PLAIN_NAMES
 
 HEADS = (
     "file",
@@ -74,6 +72,7 @@ def _cell(value: object) -> str:
 
 def _grade(puzzle: NamedPuzzle, seconds: float, language: str) -> Record:
     """The grade and the answer, or the answer and an `error` with the reason for no grade."""
+    from deadreckon.explaining.explain import explaining_within
     from deadreckon.explaining.grade import NotGraded, grade
 
     try:

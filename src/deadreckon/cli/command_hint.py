@@ -11,7 +11,6 @@ from deadreckon.cli.io import print_json, read_puzzle
 from deadreckon.cli.options import Group, flag, option, option_record
 from deadreckon.cli.step_lines import cell_notes, print_chains
 from deadreckon.cli.streams import note
-from deadreckon.explaining.explain import explaining_within
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.loading import Loaded
 from deadreckon.puzzles.step import Set
@@ -44,6 +43,7 @@ class HintOptions(ExplainOptions):
 
 
 def run(options: HintOptions) -> int:
+    from deadreckon.explaining.explain import explaining_within
     from deadreckon.explaining.hints import hint
     from deadreckon.explaining.proof import Undecided
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
-
 from deadreckon.catalogue import UnknownName, summary_in
 from deadreckon.cli.command import SOLVED, Command, Refusal
 from deadreckon.cli.io import print_json, print_table
 from deadreckon.cli.options import argument, flag, option, option_record
-from deadreckon.generating.grade_names import GRADE_WORDS, GRADES, grades_named
-from deadreckon.packs.pack import PackPuzzle, earlier_pack, pack, pack_puzzle
+from deadreckon.explaining.grade_names import GRADE_WORDS, GRADES, grades_named
 from deadreckon.puzzles.kind import kinds
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.packs.pack import PackPuzzle
 
 HEADS = ("name", "size", "grade", "hardest", "steps", "ID")
 
@@ -38,6 +39,8 @@ def run(options: PackOptions) -> int:
 
 
 def _chosen(options: PackOptions) -> list[PackPuzzle]:
+    from deadreckon.packs.pack import earlier_pack, pack, pack_puzzle
+
     try:
         puzzles = [pack_puzzle(name) for name in options.names] or list(earlier_pack() if options.earlier else pack())
         grades = grades_named(options.grade) if options.grade else GRADES
@@ -56,7 +59,7 @@ def _record(puzzle: PackPuzzle) -> dict[str, object]:
         "name": puzzle.name,
         "kind": puzzle.kind,
         "id": puzzle.id,
-        "grade": asdict(puzzle.grade),
+        "grade": vars(puzzle.grade),
         "solution": list(puzzle.solution),
     }
 

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 import os
-import webbrowser
 from contextlib import suppress
 from json import dumps
-from threading import Thread
-from types import ModuleType
-from urllib.parse import urlencode
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import SOLVED, Command, Refusal
@@ -17,7 +13,13 @@ from deadreckon.cli.many_puzzles import Record, records_for_page
 from deadreckon.cli.options import argument, flag, nested, option, option_record, port_number
 from deadreckon.cli.streams import note
 from deadreckon.extras import install_line
-from deadreckon.pages.server.listening import USUAL_PORT, CannotListen, Place, listen
+from deadreckon.pages.server import USUAL_PORT
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from deadreckon.pages.server.listening import Place
 
 MISSING = "starlette and uvicorn, which serve the page, are not installed: "
 ENDS = "(Ctrl-C ends it)"
@@ -40,6 +42,8 @@ class PlayOptions:
 
 
 def run(options: PlayOptions) -> int:
+    from deadreckon.pages.server.listening import CannotListen, Place, listen  # of use beyond the help of this command
+
     puzzles = records_for_page(options.files, options.reading)
     if options.links and not puzzles:
         raise Refusal("--links: found no puzzle, expected those to print the addresses of")
@@ -83,11 +87,16 @@ def _announce(place: Place, puzzles: list[Record], browser: bool) -> None:
 
 def _address_in_page(record: Record) -> str:
     """The part of the address of the page that opens this puzzle to play."""
+    from urllib.parse import urlencode
+
     return "#play?" + urlencode({"id": record["id"]})
 
 
 def _open_in_browser(address: str) -> bool:
     """Open the address in a browser with a window of its own; whether there is such a browser."""
+    import webbrowser
+    from threading import Thread
+
     try:
         browser = webbrowser.get()
     except webbrowser.Error:

@@ -22,7 +22,7 @@ from deadreckon.cli.options import (
     seed_number,
 )
 from deadreckon.cli.output_file import DIALECT
-from deadreckon.generating.grade_names import GRADE_WORDS, GRADES, PLAIN_NAMES, grades_named
+from deadreckon.explaining.grade_names import GRADE_WORDS, GRADES, PLAIN_NAMES, grades_named
 from deadreckon.puzzles.file_text import read_file
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.generator import InvalidOptions

@@ -11,7 +11,7 @@ from deadreckon.cli.command import LIMIT_REACHED, SOLVED, Command, Refusal
 from deadreckon.cli.long_runs import with_progress
 from deadreckon.cli.options import argument, option, option_record, positive_float, positive_int, seed_number
 from deadreckon.cli.streams import note
-from deadreckon.generating.grade_names import GRADE_WORDS, grades_named
+from deadreckon.explaining.grade_names import GRADE_WORDS, grades_named
 from deadreckon.puzzles.kind import kinds
 
 LIMIT_CPU = 60.0

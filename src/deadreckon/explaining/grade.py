@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import inf
 from typing import TYPE_CHECKING
 
 from deadreckon.errors import Error
 from deadreckon.explaining.explain import EXPLAINING, Explanation, usable_tactics
+from deadreckon.explaining.grade_names import HIGHEST, LABELS
 from deadreckon.explaining.proof import SECONDS, Undecided, WrongStep, prove
 from deadreckon.explaining.rounds import AnyTactic
 from deadreckon.explaining.way import Way, follow
@@ -25,16 +25,6 @@ if TYPE_CHECKING:
     from deadreckon.solving.verdict import Answer
 
 OPEN_END = 0.25  # share of open cells at the end that the bottleneck ignores: near the end every path is narrow
-# Label, the hardest step it allows, and the maximum sum of the steps that the label below does not allow before the
-# next label counts (docs/explanation/grading.md). Easy steps, of which a large board has many, never move a label up.
-LABELS = (
-    ("Seaman", 2.0, inf),
-    ("Petty Officer", 3.0, inf),
-    ("Ensign", 4.0, 60.0),
-    ("Captain", 5.4, 60.0),
-    ("Commodore", 6.9, 120.0),
-)
-HIGHEST = "Admiral"
 
 
 @dataclass(frozen=True)

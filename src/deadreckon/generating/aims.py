@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from math import inf
 
 from deadreckon.explaining.explain import usable_tactics
-from deadreckon.explaining.grade import HIGHEST, LABELS, Grade, grade_way
+from deadreckon.explaining.grade import Grade, grade_way
+from deadreckon.explaining.grade_names import GRADES, HIGHEST, LABELS
 from deadreckon.explaining.proof import SECONDS, Proof
 from deadreckon.explaining.way import Way, follow
 from deadreckon.generating.generated import Quality, graded_quality
-from deadreckon.generating.grade_names import GRADES
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.generator import CommonOptions, Draft
 from deadreckon.puzzles.kind import kind_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
+from deadreckon.explaining.grade_names import GRADES
 from deadreckon.generating.generated import Generated, NotGenerated, not_generated
-from deadreckon.generating.grade_names import GRADES
 from deadreckon.generating.puzzle_spec import PuzzleSpec
 from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.sentences import counted

@@ -7,9 +7,9 @@ from typing import Any, TypeAlias
 
 from deadreckon.explaining.explain import EXPLAINING
 from deadreckon.explaining.grade import NotGraded, grade, grade_way
+from deadreckon.explaining.grade_names import GRADES
 from deadreckon.generating.aims import Aim, follow_draft
 from deadreckon.generating.generated import Generated, graded_quality, not_generated, plain_quality
-from deadreckon.generating.grade_names import GRADES
 from deadreckon.generating.rivals import find_rival
 from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.board import Board

@@ -10,11 +10,11 @@ from typing import Any
 
 from deadreckon.explaining.explain import explaining_within
 from deadreckon.explaining.grade import grade_way
+from deadreckon.explaining.grade_names import GRADES
 from deadreckon.generating.aims import Aim, Measured, follow_draft
 from deadreckon.generating.draft_search import ATTEMPTS, DraftSearch, result_of
 from deadreckon.generating.fit_one import fit_one
 from deadreckon.generating.generated import Generated, NotGenerated, not_generated, plain_quality
-from deadreckon.generating.grade_names import GRADES
 from deadreckon.generating.rivals import find_rival
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.generator import CommonOptions, Draft, InvalidOptions

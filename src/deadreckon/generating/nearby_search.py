@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from math import inf
 from random import Random
 
-from deadreckon.explaining.grade import HIGHEST, Grade, grade_way
+from deadreckon.explaining.grade import Grade, grade_way
+from deadreckon.explaining.grade_names import HIGHEST
 from deadreckon.generating.aims import Aim, follow_draft
 from deadreckon.generating.nearby import Nearby, Sort, Try
 from deadreckon.generating.vary_task import VaryTask

@@ -7,8 +7,8 @@ from difflib import get_close_matches
 from random import SystemRandom
 from typing import Any
 
+from deadreckon.explaining.grade_names import GRADES, grades_named
 from deadreckon.generating.aims import Aim
-from deadreckon.generating.grade_names import GRADES, grades_named
 from deadreckon.puzzles.generator import CommonOptions, InvalidOptions, refuse_all_but_numbers
 from deadreckon.puzzles.kind import kind_named
 from deadreckon.puzzles.puzzle import Puzzle

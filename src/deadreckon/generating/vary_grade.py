@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from deadreckon.explaining.grade import HIGHEST, Grade
-from deadreckon.generating.grade_names import GRADES
+from deadreckon.explaining.grade import Grade
+from deadreckon.explaining.grade_names import GRADES, HIGHEST
 from deadreckon.generating.nearby_givens import NearbyGivens
 from deadreckon.generating.nearby_search import Hit, NearbySearch
 from deadreckon.generating.nearby_solutions import NearbySolutions

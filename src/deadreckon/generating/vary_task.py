@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from deadreckon.explaining.explain import explaining_within
-from deadreckon.explaining.grade import HIGHEST, Grade, NotGraded, grade
+from deadreckon.explaining.grade import Grade, NotGraded, grade
+from deadreckon.explaining.grade_names import HIGHEST
 from deadreckon.generating.variation import How, Material, not_varied
 from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.board import Board

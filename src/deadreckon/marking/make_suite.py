@@ -9,9 +9,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from deadreckon.explaining.grade_names import grades_named
 from deadreckon.generating.generate import generate
 from deadreckon.generating.generated import Generated
-from deadreckon.generating.grade_names import grades_named
 from deadreckon.marking.read_suite import FILE, SOLUTIONS
 from deadreckon.marking.results import write_in_one_step
 from deadreckon.puzzles.board import Board

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from deadreckon.explaining.explain import explaining_within
-from deadreckon.explaining.grade import HIGHEST, LABELS, Grade, grade_way, way_to_solution
+from deadreckon.explaining.grade import Grade, grade_way, way_to_solution
+from deadreckon.explaining.grade_names import HIGHEST, LABELS
 from deadreckon.explaining.messages import ENGLISH, Telling
 from deadreckon.puzzles.tactic import Taken
 from deadreckon.service.answers_play import GradeAnswer, GradesAnswer

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Annotated
 
-from deadreckon.generating.grade_names import grades_named
+from deadreckon.explaining.grade_names import grades_named
 from deadreckon.packs.pack import PackPuzzle, earlier_pack, pack
 from deadreckon.packs.puzzle_of_the_day import puzzle_of_the_day
 from deadreckon.service.answers_play import DayAnswer, PackAnswer

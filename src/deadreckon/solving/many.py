@@ -17,8 +17,6 @@ from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.solving.by_engine import ask_core, engine_verdict
 from deadreckon.solving.solve import refuse_wrong_types, solve
 from deadreckon.solving.verdict import DECIDE, Verdict
-from deadreckon.workers.pool import Pool
-from deadreckon.workers.task import Done, Task
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Iterator
@@ -26,6 +24,7 @@ if TYPE_CHECKING:
     from deadreckon.kernel.limits import Limits
     from deadreckon.solving.by_engine import CoreAnswer
     from deadreckon.solving.verdict import Method
+    from deadreckon.workers.task import Done
 
     CoreCall: TypeAlias = tuple[str, tuple[Any, ...]]  # the kind of a puzzle, and the arguments of the core
 
@@ -93,6 +92,9 @@ def work_in_order(
     if jobs == 1:
         yield from map(work, items)
         return
+    from deadreckon.workers.pool import Pool  # the help of commands over many puzzles starts quicker without it
+    from deadreckon.workers.task import Done, Task
+
     items = iter(items)
     started, size = 0, 1  # small pieces first, to spread a short list over all processes and to have first results soon
     waiting: dict[int, Done | int] = {}  # by number of the piece, in order: its result, or its size while in progress

@@ -10,7 +10,8 @@ from http.client import HTTPConnection, HTTPException
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from urllib.parse import urlsplit
 
-USUAL_PORT = 8321
+from deadreckon.pages.server import USUAL_PORT
+
 REPLY_SECONDS = 2.0  # for the program at a taken port to identify itself
 BACKLOG = 2048  # connections waiting to be accepted
 MAX_PORTS = 50  # tried if none was requested

@@ -1,13 +1,23 @@
-"""Names of grades as people give them: labels, plain words, numbers from 1, and ranges of these."""
+"""Grades and what each allows; their names as people give them: labels, plain words, numbers from 1, and ranges."""
 
 from __future__ import annotations
 
 from itertools import accumulate
+from math import inf
 
 from deadreckon.catalogue import UnknownName
 
-# Easiest first; written down, as the help of commands needs the names and not what grades them.
-GRADES = ("Seaman", "Petty Officer", "Ensign", "Captain", "Commodore", "Admiral")
+# Label, the hardest step it allows, and the maximum sum of the steps that the label below does not allow before the
+# next label counts (docs/explanation/grading.md). Easy steps, of which a large board has many, never move a label up.
+LABELS = (
+    ("Seaman", 2.0, inf),
+    ("Petty Officer", 3.0, inf),
+    ("Ensign", 4.0, 60.0),
+    ("Captain", 5.4, 60.0),
+    ("Commodore", 6.9, 120.0),
+)
+HIGHEST = "Admiral"
+GRADES = (*(label for label, _, _ in LABELS), HIGHEST)  # easiest first
 PLAIN_NAMES = ("easy", "moderate", "medium", "hard", "harder", "hardest")
 
 LISTED = ", ".join(grade.lower().replace(" ", "-") for grade in GRADES)
