@@ -342,6 +342,18 @@ for text in sys.argv[1:]:
     assert not {name for name in loaded if name.startswith(tuple(f"deadreckon.{room}" for room in rooms))}
 
 
+def test_the_command_that_verifies_loads_no_solver_and_no_core(tmp_path):
+    for name, text in {"puzzle.txt": SAMPLE, "proof.opb": "", "proof.pbp": ""}.items():
+        (tmp_path / name).write_text(text)
+    program = """
+from deadreckon.cli.main import main
+assert main(["verify", *sys.argv[1:]]) == 1"""
+    loaded = loaded_by(program, str(tmp_path / "puzzle.txt"), str(tmp_path / "proof"))
+    assert "deadreckon.proving.checker" in loaded
+    rooms = ("_native", "constraints", "solving", "proving.prove")
+    assert not {name for name in loaded if name.startswith(tuple(f"deadreckon.{room}" for room in rooms))}
+
+
 def test_the_checkers_of_proofs_share_no_code_and_the_one_in_python_is_short():
     """Its modules import each other, the class of all errors, and the standard library."""
     names = ("checker", "constraints", "propagation", "read_model", "wrong_proof")

@@ -8,11 +8,13 @@ from deadreckon.cli.command import LIMIT_REACHED, NO_SOLUTION, SOLVED, Command, 
 from deadreckon.cli.io import SOURCE, Reading, print_json, print_sentences, read_puzzle
 from deadreckon.cli.options import argument, flag, nested, option, option_record, positive_float
 from deadreckon.cli.streams import note
-from deadreckon.kernel.limits import Limits
-from deadreckon.native import native_core
 from deadreckon.proving.verify import CHECKERS, VerificationStopped, Verified, verify
 from deadreckon.proving.wrong_proof import WrongProof
 from deadreckon.puzzles.folder import MODEL, PROOF
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from deadreckon.kernel.limits import Limits
 
 MAX_BYTES = 2**28  # bytes of a model or proof; larger files are refused
 TRUST = (
@@ -41,13 +43,13 @@ class VerifyOptions:
 
 
 def run(options: VerifyOptions) -> int:
-    if options.checker == "native" and native_core() is None:
-        raise Refusal("--checker native: the native core was not built here; `reckon doctor` says more")
+    if options.checker == "native":
+        _refuse_without_core()
     puzzle = read_puzzle(options.puzzle, options.reading).puzzle
     name = options.name.removesuffix(MODEL).removesuffix(PROOF)
     model, proof = _read(name + MODEL), _read(name + PROOF)
     try:
-        verified = verify(puzzle, model, proof, Limits(seconds=options.limit_seconds), options.checker)
+        verified = verify(puzzle, model, proof, _limits(options), options.checker)
     except WrongProof as error:
         if options.json:
             print_json({"file": options.puzzle, "wrong": error.file, "line": error.line, "reason": error.reason})
@@ -59,6 +61,21 @@ def run(options: VerifyOptions) -> int:
         return LIMIT_REACHED
     _report(verified, options)
     return SOLVED
+
+
+def _refuse_without_core() -> None:
+    from deadreckon.native import native_core  # loaded for this checker alone
+
+    if native_core() is None:
+        raise Refusal("--checker native: the native core was not built here; `reckon doctor` says more")
+
+
+def _limits(options: VerifyOptions) -> Limits | None:
+    if options.limit_seconds is None:
+        return None
+    from deadreckon.kernel.limits import Limits
+
+    return Limits(seconds=options.limit_seconds)
 
 
 def _read(path: str) -> bytes:
