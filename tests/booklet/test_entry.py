@@ -15,7 +15,7 @@ PUZZLE = load(EXAMPLES / "course" / "6x6-06.txt")
 
 
 def entry(label, hardest, total):
-    return Entry(PUZZLE, "unique", None, Grade(label, hardest, 1.0, total, 9, False))
+    return Entry(PUZZLE, "unique", None, Grade(label, hardest, 1.0, total, 9, 4.0, False))
 
 
 def test_the_order_is_by_label_then_hardest_then_sum():

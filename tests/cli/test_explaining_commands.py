@@ -200,11 +200,11 @@ def test_grades_as_table_csv_and_json(file: Any, capsys: pytest.CaptureFixture[s
     path = file(ASSIGNMENT)
     assert main(["grade", path]) == 0
     heads, row = capsys.readouterr().out.splitlines()
-    assert heads.split() == ["file", "label", "hardest", "opening", "total", "steps", "width"]
+    assert heads.split() == ["file", "label", "hardest", "opening", "total", "steps", "cells_a_step", "width"]
     assert row.split()[0] == path
     assert main(["grade", path, "--csv"]) == 0
     assert capsys.readouterr().out.startswith(
-        "file,label,hardest,opening,total,steps,width,sweeps,unfair,at_least,reason,error\n"
+        "file,label,hardest,opening,total,steps,cells_a_step,width,sweeps,unfair,at_least,error\n"
     )
     assert main(["grade", path, "--json"]) == 0
     [record] = records(capsys)

@@ -17,7 +17,7 @@ from deadreckon.solving.solve import solve
 from deadreckon.solving.verdict import Answer
 
 MAX_HINTS = 2  # steps of a puzzle, the first of those rated hardest
-NAMES = [name for name, _, _ in LABELS] + [HIGHEST]
+NAMES = [name for name, _ in LABELS] + [HIGHEST]
 # Why a puzzle has no grade, in words.
 WHY_NOT = {
     "multiple": "it has several solutions",

@@ -312,13 +312,15 @@ export interface Mistakes {
   text: string;
 }
 
-/** Difficulty for a person; with `at_least`, a limit was reached and all figures are lower bounds. */
+/** Difficulty for a person, and length: `steps`, the cells found by a step, and of nonograms that lines solve the sweeps. With `at_least`, a limit was reached: label, ratings and steps are lower bounds. */
 export interface Grade {
   label: string;
   hardest: number;
   opening: number;
   total: number;
   steps: number;
+  cells_a_step: number;
+  sweeps: number | null;
   unfair: boolean;
   at_least: boolean;
 }
@@ -386,6 +388,8 @@ export interface GradeAnswer {
   opening: number;
   total: number;
   steps: number;
+  cells_a_step: number;
+  sweeps: number | null;
   unfair: boolean;
   at_least: boolean;
   techniques: Technique[];

@@ -6,7 +6,7 @@ from functools import partial
 
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import BAD_INPUT, LIMIT_REACHED, NO_SOLUTION, SOLVED, Command
-from deadreckon.cli.explain_options import LANGUAGE, SECONDS, telling_in
+from deadreckon.cli.explain_options import SECONDS
 from deadreckon.cli.io import ManyOptions, NamedPuzzle, print_json, print_table
 from deadreckon.cli.many_puzzles import Record, collect, find_sources, work_on_each
 from deadreckon.cli.options import Group, flag, option_record
@@ -20,11 +20,11 @@ HEADS = (
     "opening",
     "total",
     "steps",
+    "cells_a_step",
     "width",
     "sweeps",
     "unfair",
     "at_least",
-    "reason",
     "error",
 )
 
@@ -35,20 +35,16 @@ FORMS = Group(exclusive=True)
 @option_record
 class GradeOptions(ManyOptions):
     limit_seconds: float = SECONDS
-    language: str = LANGUAGE
     csv: str | None = csv_option("a line for each puzzle", FORMS)
     json: bool = flag("one JSON object for each puzzle", group=FORMS)
     force: bool = force_option()
 
 
 def run(options: GradeOptions) -> int:
-    telling_in(options.language)
     if options.csv:
         refuse_existing(options.csv, options.force)
     sources = find_sources(options.files, options.reading)
-    records = work_on_each(
-        sources, partial(_grade, seconds=options.limit_seconds, language=options.language), options.jobs
-    )
+    records = work_on_each(sources, partial(_grade, seconds=options.limit_seconds), options.jobs)
     collected = collect(records, len(sources), "graded", print_json if options.json else lambda _record: None)
     if options.csv:
         write_csv(options.csv, HEADS, collected.records, options.force)
@@ -70,7 +66,7 @@ def _cell(value: object) -> str:
     return "yes" if value is True else str(value)
 
 
-def _grade(puzzle: NamedPuzzle, seconds: float, language: str) -> Record:
+def _grade(puzzle: NamedPuzzle, seconds: float) -> Record:
     """The grade and the answer, or the answer and an `error` with the reason for no grade."""
     from deadreckon.explaining.explain import explaining_within
     from deadreckon.explaining.grade import NotGraded, grade
@@ -79,8 +75,7 @@ def _grade(puzzle: NamedPuzzle, seconds: float, language: str) -> Record:
         found = grade(puzzle.loaded.puzzle, width=True, limits=explaining_within(seconds))
     except NotGraded as error:
         return {"file": puzzle.name, "answer": error.answer, "error": str(error)}
-    record = {"file": puzzle.name, "answer": "unique"} | vars(found)
-    return record | ({"reason": telling_in(language).sentence(found.reason)} if found.reason else {})
+    return {"file": puzzle.name, "answer": "unique"} | vars(found)
 
 
 def _status(record: Record) -> int:
@@ -93,7 +88,7 @@ def _status(record: Record) -> int:
 
 def _grades() -> dict[str, str]:
     """Each grade with its plain name, its number and the hardest step it allows."""
-    borders = [(name, f"steps rated up to {hardest}") for name, hardest, _ in LABELS] + [(HIGHEST, "steps above that")]
+    borders = [(name, f"steps rated up to {hardest}") for name, hardest in LABELS] + [(HIGHEST, "steps above that")]
     plain = enumerate(PLAIN_NAMES, 1)
     return {name: f"{word}, {number}: {steps}" for (name, steps), (number, word) in zip(borders, plain)}
 

@@ -16,7 +16,6 @@ from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.board import Board, count_unknown
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
-from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.step import Because, Step
 from deadreckon.puzzles.tactic import Position, Taken
@@ -29,26 +28,16 @@ OPEN_END = 0.25  # share of open cells at the end that the bottleneck ignores: n
 
 @dataclass(frozen=True)
 class Grade:
-    label: str
+    label: str  # by the hardest step alone
     hardest: float
     opening: float  # the hardest step up to the first that finds a ship part or painted cell
     total: float  # the sum of all ratings
-    steps: int
+    steps: int  # the length
+    cells_a_step: float  # cells found by a step, on average
     unfair: bool  # some step is unreasonable for a person
     sweeps: int | None = None  # of nonograms: passes over all rows or all columns, if these solve it
     width: int | None = None  # the smallest number of different moves at any moment, if requested
     at_least: bool = False  # a limit was reached: label and numbers are lower bounds
-
-    @property
-    def reason(self) -> Message | None:
-        """Why the label is above that of the hardest step: many hard steps; None if it is not."""
-        below = 0.0
-        for label, border, most in LABELS:
-            if self.hardest <= border:
-                arguments = {"by_hardest": label, "above": str(below), "most": f"{most:g}"}
-                return None if self.label == label else Message("many_hard_steps", label=self.label, **arguments)
-            below = border
-        return None
 
     def __str__(self) -> str:
         return f"at least {self.label}" if self.at_least else self.label
@@ -90,7 +79,7 @@ def grade_way(puzzle: Puzzle, solution: Board, way: Way, *, width: bool = False)
     For the `width` the way needs every position.
     """
     _refuse_wrong(puzzle, way.last.board, solution)
-    found = _grade_of(puzzle, way.taken, way.least)
+    found = _grade_of(puzzle, way.taken, way.last.board, way.least)
     return replace(found, width=fewest_moves(puzzle, way.positions[:-1], found.hardest)) if width else found
 
 
@@ -104,7 +93,7 @@ def grade_explanation(explanation: Explanation) -> Grade:
         for step in explanation.steps
         if not step.silent
     ]
-    return _grade_of(explanation.puzzle, taken, None if explanation.finished else 0.0)
+    return _grade_of(explanation.puzzle, taken, explanation.boards[-1], None if explanation.finished else 0.0)
 
 
 def _other_than_one_solution(answer: Answer) -> NotGraded:
@@ -124,32 +113,28 @@ def _refuse_wrong(puzzle: Puzzle, board: Board, solution: Board) -> None:
         raise WrongStep(f"{kind.name}: a tactic came to {board}, the solution is {solution}")
 
 
-def _grade_of(puzzle: Puzzle, taken: Sequence[Taken], least: float | None) -> Grade:
-    """The grade of a way to the solution; if it was cut short, `least` is a lower bound on the next step's rating."""
+def _grade_of(puzzle: Puzzle, taken: Sequence[Taken], last: Board, least: float | None) -> Grade:
+    """The grade of a way to a last board; if it was cut short, `least` is a lower bound on the next step's rating."""
     hardest = max([step.rating for step in taken] + [least or 0.0])
     total = round(sum(step.rating * step.steps for step in taken), 1)
-    explainer = kind_of(puzzle).explainer()
+    explainer, steps = kind_of(puzzle).explainer(), sum(step.steps for step in taken)
+    found = count_unknown(puzzle.given_rows(), explainer.unknown) - count_unknown(last, explainer.unknown)
     return Grade(
-        label(hardest, [step.rating for step in taken for _ in range(step.steps)]),
+        label(hardest),
         hardest,
         _opening_rating(taken),
         total,
-        sum(step.steps for step in taken),
+        steps,
+        round(found / steps, 1) if steps else 0.0,
         any(step.unfair for step in taken),
         explainer.sweeps(puzzle) if explainer.sweeps else None,
         at_least=least is not None,
     )
 
 
-def label(hardest: float, ratings: Sequence[float]) -> str:
-    """The first label that allows the hardest step, or the next one if there are too many steps as hard."""
-    names, below = [name for name, _, _ in LABELS] + [HIGHEST], 0.0
-    for index, (_, border, most) in enumerate(LABELS):
-        if hardest <= border:
-            hard = sum(rating for rating in ratings if rating > below)
-            return names[index + (hard > most)]
-        below = border
-    return HIGHEST
+def label(hardest: float) -> str:
+    """The first label that allows the hardest step."""
+    return next((name for name, border in LABELS if hardest <= border), HIGHEST)
 
 
 def _opening_rating(taken: Sequence[Taken]) -> float:

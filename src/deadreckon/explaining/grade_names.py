@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from itertools import accumulate
-from math import inf
 
 from deadreckon.catalogue import UnknownName
 
-# Label, the hardest step it allows, and the maximum sum of the steps that the label below does not allow before the
-# next label counts (docs/explanation/grading.md). Easy steps, of which a large board has many, never move a label up.
+# Each label with the hardest step that it allows (docs/explanation/grading.md).
 LABELS = (
-    ("Seaman", 2.0, inf),
-    ("Petty Officer", 3.0, inf),
-    ("Ensign", 4.0, 60.0),
-    ("Captain", 5.4, 60.0),
-    ("Commodore", 6.9, 120.0),
+    ("Seaman", 2.0),
+    ("Petty Officer", 3.0),
+    ("Ensign", 4.0),
+    ("Captain", 5.4),
+    ("Commodore", 6.9),
 )
 HIGHEST = "Admiral"
-GRADES = (*(label for label, _, _ in LABELS), HIGHEST)  # easiest first
+GRADES = (*(label for label, _ in LABELS), HIGHEST)  # easiest first
 PLAIN_NAMES = ("easy", "moderate", "medium", "hard", "harder", "hardest")
 
 LISTED = ", ".join(grade.lower().replace(" ", "-") for grade in GRADES)

@@ -71,19 +71,28 @@ def _is_latest(edition: Edition) -> bool:
 def write_line(puzzle: PackPuzzle) -> str:
     """A puzzle of the pack as one line of tab-separated fields."""
     grade, rows = puzzle.grade, ROW_END.join(puzzle.solution)
-    numbers = (grade.hardest, grade.opening, grade.total, grade.steps, int(grade.unfair), grade.sweeps or "-")
+    numbers = (
+        grade.hardest,
+        grade.opening,
+        grade.total,
+        grade.steps,
+        grade.cells_a_step,
+        int(grade.unfair),
+        grade.sweeps or "-",
+    )
     return "\t".join(map(str, (puzzle.name, grade.label, *numbers, puzzle.id, rows)))
 
 
 def read_line(line: str) -> PackPuzzle:
     """The inverse of `write_line`."""
-    name, label, hardest, opening, total, steps, unfair, sweeps, id, rows = line.split("\t")
+    name, label, hardest, opening, total, steps, cells_a_step, unfair, sweeps, id, rows = line.split("\t")
     grade = Grade(
         label,
         float(hardest),
         float(opening),
         float(total),
         int(steps),
+        float(cells_a_step),
         unfair == "1",
         None if sweeps == "-" else int(sweeps),
     )

@@ -79,13 +79,16 @@ class Mistakes(TypedDict):
 
 
 class Grade(TypedDict):
-    """Difficulty for a person; with `at_least`, a limit was reached and all figures are lower bounds."""
+    """Difficulty for a person, and length: `steps`, the cells found by a step, and of nonograms that lines solve the
+    sweeps. With `at_least`, a limit was reached: label, ratings and steps are lower bounds."""
 
     label: str
     hardest: float
     opening: float
     total: float
     steps: int
+    cells_a_step: float
+    sweeps: int | None
     unfair: bool
     at_least: bool
 

@@ -163,7 +163,7 @@ def _end(puzzle: Puzzle, under_way: UnderWay, telling: Telling) -> Answer:
 def _grade(puzzle: Puzzle, under_way: UnderWay, steps: list[Step]) -> Answer:
     if under_way.answer != "unique":
         return {}
-    explanation = Explanation(puzzle, under_way.answer, tuple(steps), (), under_way.finished)
+    explanation = Explanation(puzzle, under_way.answer, tuple(steps), (under_way.board,), under_way.finished)
     return {"grade": grade_answer(grade_explanation(explanation))}
 
 

@@ -24,6 +24,8 @@ def grade_answer(grade: Grade) -> Answer:
         "opening": grade.opening,
         "total": grade.total,
         "steps": grade.steps,
+        "cells_a_step": grade.cells_a_step,
+        "sweeps": grade.sweeps,
         "unfair": grade.unfair,
         "at_least": grade.at_least,
     }
@@ -61,7 +63,7 @@ class Grades:
 
 
 def answer_grades(_asked: Grades) -> Answer:
-    below = [{"label": label, "hardest": hardest} for label, hardest, _ in LABELS]
+    below = [{"label": label, "hardest": hardest} for label, hardest in LABELS]
     return {"grades": [*below, {"label": HIGHEST, "hardest": None}]}
 
 

@@ -148,14 +148,6 @@ def from_the_rest(_words: English) -> str:
     return "From the rest:"
 
 
-# Grades.
-
-
-def many_hard_steps(_words: English, label: str, by_hardest: str, above: str, most: str) -> str:
-    """Why a grade is above that of the hardest step."""
-    return f"{by_hardest} by the hardest step; the steps rated above {above} add up to more than {most}, so {label}."
-
-
 # Books.
 
 

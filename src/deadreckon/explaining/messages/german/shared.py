@@ -154,15 +154,6 @@ def from_the_rest(_words: German) -> str:
     return "Aus dem Übrigen:"
 
 
-# Grades.
-
-
-def many_hard_steps(_words: German, label: str, by_hardest: str, above: str, most: str) -> str:
-    """Why a grade is above that of the hardest step."""
-    steps = f"die Schritte über Stufe {above} ergeben zusammen mehr als {most}"
-    return f"{by_hardest} nach dem schwersten Schritt; {steps}, also {label}."
-
-
 # Books.
 
 
