@@ -25,7 +25,8 @@ PUZZLES = {
     "anchor.non": ((1.3, 1.0, 28.3, 23, 6, 0), "tactics that look at one line"),
     "lighthouse.xml": ((1.3, 1.0, 17.5, 15, 11, 0), "colours"),
     (6, 0.45, 25): ((4.0, 1.3, 33.4, 24, 1, 6), "edge logic"),
-    (7, 0.45, 99): ((4.8, 1.0, 55.5, 29, 1, 19), "contradictions"),
+    (7, 0.45, 99): ((4.3, 1.0, 51.3, 29, 1, 16), "lines that cross a line and break another"),
+    (11, 0.45, 7): ((5.5, 1.0, 107.2, 67, 1, 27), "contradictions"),
 }
 
 

@@ -14,7 +14,13 @@
 namespace deadreckon::nonogram {
 
 constexpr int number_of_line_tactics = 12;
-enum Assuming { edge_logic = number_of_line_tactics, contradiction, both_ways_agree, nested_contradiction };
+enum Assuming {
+    edge_logic = number_of_line_tactics,
+    parallel_lines,
+    contradiction,
+    both_ways_agree,
+    nested_contradiction,
+};
 constexpr int number_of_tactics = nested_contradiction + 1;
 
 using Words = std::vector<std::uint64_t>;  // a set of cells of a line, lowest word first

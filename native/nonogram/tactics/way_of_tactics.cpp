@@ -76,6 +76,7 @@ private:
 
     // The round of the lowest rating; false if a limit ends the way.
     bool find_easiest(EasiestRound& easiest) {
+        AssumingTactics<Bits> assuming(position_.terms(), position_.known(), possible_);
         for (std::size_t i = 0; i < rows_.size(); ++i) {
             const TacticRow& row = rows_[i];
             if (easiest.row >= 0 && easiest.rating <= row.rating) break;
@@ -86,10 +87,10 @@ private:
                 if (round.found.empty()) continue;
             } else {
                 try {
-                    const auto found = find_by_assuming(position_.terms(), position_.known(), possible_, row.tactic);
+                    const auto found = assuming.find(row.tactic);
                     if (!found) continue;
                     round.removals = found->removals();
-                    round.harder = row.tactic == Assuming::edge_logic ? 0 : found->links();
+                    round.harder = row.tactic < Assuming::contradiction ? 0 : found->links();
                 } catch (const OutOfWork&) {
                     return end(WayOfTactics::End::out_of_work, row.rating);
                 }
@@ -158,7 +159,7 @@ std::vector<Finding> all_findings(const Puzzle& puzzle, int tactic) {
 
 AssumedWithin find_assumed(const Puzzle& puzzle, const Possible& possible, int tactic, const Limits& limits) {
     return within_work(puzzle, limits, [&](auto& position) {
-        return find_by_assuming(position.terms(), position.known(), possible, tactic);
+        return AssumingTactics(position.terms(), position.known(), possible).find(tactic);
     });
 }
 

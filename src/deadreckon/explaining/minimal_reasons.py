@@ -239,7 +239,9 @@ def facts_conclusion(puzzle: Puzzle, board: Board, forced: Set, facts: Sequence[
         message = Message("facts_force", number=len(told), cell=forced[:2], mark=mark, found=known, facts=told)
     else:
         message = Message("known_cells_force", cell=forced[:2], mark=mark, found=known)
-    return Conclusion((forced,), _because(facts), (message,), harder=HARDER * len(told))
+    relaxing = kind_of(puzzle).explainer().relaxing
+    unfair = relaxing is not None and relaxing.max_fair is not None and len(told) > relaxing.max_fair
+    return Conclusion((forced,), _because(facts), (message,), harder=HARDER * len(told), unfair=unfair)
 
 
 def _place_in_sentence(fact: Fact) -> tuple[int, int]:

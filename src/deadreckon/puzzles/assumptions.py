@@ -10,6 +10,7 @@ from deadreckon.puzzles.message import Message, Messages
 from deadreckon.puzzles.step import Because, Case, Set, Step
 
 A_LINK = 0.1  # added to the rating of a step per link of a chain
+MAX_LINKS = 12  # in all chains of a step; nobody should be asked to follow longer ones
 
 
 class Contradiction(NamedTuple):

@@ -35,6 +35,7 @@ class Relaxing(Generic[SomePuzzle]):
     facts: Callable[[SomePuzzle, Board], tuple[Fact, ...]]  # of a partly filled board; those best left out first
     # Marks that open cells may be forced to have: those common to all of some solutions.
     candidates: Callable[[SomePuzzle, Board, Sequence[Board]], Iterator[Set]] | None = None
+    max_fair: int | None = None  # facts of the puzzle that a step may take together; None for any number
 
 
 NamedFact: TypeAlias = tuple[str, Any]  # `lines`, `ships`, `excluded` or `cells`, and one of these

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from deadreckon.explaining.minimal_reasons import facts_together
+from deadreckon.explaining.minimal_reasons import facts_conclusion, facts_together
 from deadreckon.explaining.proof import prove
 from deadreckon.kernel.limits import Limits
 from deadreckon.puzzles.nonogram.puzzle import MISSING, Nonogram, Weakened, black
@@ -83,3 +83,10 @@ def test_cells_that_all_known_solutions_share_are_asked_about():
     assert len(others) == 9
     other = ("##..", "##..", "..##", "#...")
     assert len(list(EXPLAINER.relaxing.candidates(FOUR, board, [solution, other]))) == 9
+
+
+@pytest.mark.parametrize("lines", [4, 5])
+def test_more_than_four_lines_at_once_are_unfair(lines):
+    board = FOUR.given_rows()
+    facts = EXPLAINER.relaxing.facts(FOUR, board)[:lines]
+    assert facts_conclusion(FOUR, board, (0, 0, "#"), facts).unfair == (lines > 4)

@@ -38,6 +38,10 @@ TACTICS = {
         "Edge logic",
         "A cell of an outer line would make the lines that cross it paint cells that the next line cannot have.",
     ),
+    "Parallel lines": (
+        "Parallel lines",
+        "A cell of any line would make the lines that cross it give a line beside it cells that this cannot have.",
+    ),
     "Contradiction": (
         "Contradiction",
         "Assume a cell, go from line to line, and reach one that has no arrangement; the shortest chain found.",

@@ -49,6 +49,11 @@ TACTICS: dict[str, tuple[str, str]] = {
         "Ein Feld einer äußeren Linie würde über die kreuzenden Linien Felder füllen, die in der nächsten Linie nicht "
         "gefüllt sein können.",
     ),
+    "Parallel lines": (
+        "Parallele Linien",
+        "Ein Feld irgendeiner Linie würde über die kreuzenden Linien einer parallelen Linie Felder geben, die sie nicht "
+        "haben kann.",
+    ),
     "Contradiction": (
         "Widerspruch",
         "Man nimmt ein Feld an und geht von Linie zu Linie, bis eine nicht mehr aufgeht; gezeigt wird die kürzeste "

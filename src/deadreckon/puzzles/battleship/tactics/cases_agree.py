@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from math import inf
 from typing import TYPE_CHECKING, Any
 
-from deadreckon.puzzles.assumptions import then
+from deadreckon.puzzles.assumptions import MAX_LINKS, then
 from deadreckon.puzzles.battleship.position.said_cells import cells_become
-from deadreckon.puzzles.battleship.tactics.chains import MAX_LINKS, chain_of, supposed
+from deadreckon.puzzles.battleship.tactics.chains import chain_of, supposed
 from deadreckon.puzzles.battleship.tactics.deduction import Deduction, all_lines, all_ships
 from deadreckon.puzzles.battleship.tactics.found_by_assuming import found_by_assuming
 from deadreckon.puzzles.core_numbers import TENTHS

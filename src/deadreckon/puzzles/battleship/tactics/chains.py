@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.message import Messages
     from deadreckon.puzzles.step import Case, Step
 
-MAX_LINKS = 12  # in all chains of a step; nobody should be asked to follow longer ones
 # The rating added by each level of tactics, as in native/battleship/tactics/chain.hpp.
 HARDER = 0.0, 0.5, 1.0, 1.3
 

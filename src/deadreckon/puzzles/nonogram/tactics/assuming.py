@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from deadreckon.puzzles.assumptions import A_LINK, then
+from deadreckon.puzzles.assumptions import A_LINK, MAX_LINKS, then
 from deadreckon.puzzles.core_numbers import work_left
 from deadreckon.puzzles.effort import OutOfEffort
 from deadreckon.puzzles.message import Message
@@ -32,7 +32,11 @@ class Assumed:
     links: int  # of the chains that fail, which have equally many, or of all that agree
     a_link: float  # rating added per link
 
-    assumes, unfair = True, False
+    assumes = True
+
+    @property
+    def unfair(self) -> bool:
+        return self.links > MAX_LINKS
 
     @property
     def harder(self) -> float:
@@ -55,7 +59,7 @@ class Assumed:
         if self.agreed:
             return self._step_of_agreement(tactic.name, round(rating, 1), *self.agreed)
         step = refutation_step(self.position, self.chains, tactic.name, rating)
-        return replace(step, unfair=tactic.unfair)
+        return replace(step, unfair=tactic.unfair or self.unfair)
 
     def _step_of_agreement(self, name: str, rating: float, number: int, mark: int) -> Step:
         position, terms = self.position, self.position.terms
@@ -65,7 +69,8 @@ class Assumed:
         told = Message("either_way", cell=cell, marks=marks, so=effect.message)
         cases = tuple([case_of(position, chain, (then(effect.message),)) for chain in self.chains])
         because = because_of(position, (effect,), *cases)
-        return Step(name, rating, effect.sets, because, (told,), cases, rules_out=effect.rules_out)
+        sets, rules_out = effect.sets, effect.rules_out
+        return Step(name, rating, sets, because, (told,), cases, unfair=self.unfair, rules_out=rules_out)
 
 
 def finder(number: int, a_link: float = A_LINK) -> Callable[[Position], Iterator[Assumed]]:

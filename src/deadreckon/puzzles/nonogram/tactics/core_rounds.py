@@ -6,6 +6,7 @@ from array import array
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from deadreckon.puzzles.assumptions import MAX_LINKS
 from deadreckon.puzzles.core_numbers import TENTHS, in_tenths, work_left
 from deadreckon.puzzles.nonogram.tactics.line_tactics import packed_rows
 from deadreckon.puzzles.nonogram.tactics.table import TACTICS
@@ -35,7 +36,8 @@ def core_rounds(
     taken = []
     for row, harder, steps, finds in rounds:
         tactic = tactics[row]
-        taken.append(Taken(round(tactic.rating + harder / TENTHS, 1), steps, finds, tactic.unfair, tactic.name))
+        unfair = tactic.unfair or harder > MAX_LINKS  # the rating of contradictions and agreements counts links
+        taken.append(Taken(round(tactic.rating + harder / TENTHS, 1), steps, finds, unfair, tactic.name))
     least = rating / TENTHS if end in (TOO_HARD, OUT_OF_WORK) else None
     return Rounds(taken, _positions(position, cells), least, end != OUT_OF_WORK)
 

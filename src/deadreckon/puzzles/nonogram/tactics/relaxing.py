@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.step import Set
 
 MAX_ASKED = 40  # cells
+MAX_LINES = 4  # that a person can be asked to take together
 EFFORTS = (3, 20, 200)  # decisions of the oracle for each cell
 MAX_NODES = 1_000  # of a puzzle with one solution
 
@@ -87,4 +88,4 @@ def _possible_marks(puzzle: Nonogram, board: Board, solutions: Sequence[Board]) 
                 yield r, c, mark
 
 
-RELAXING = Relaxing(facts_of, forced_candidates)
+RELAXING = Relaxing(facts_of, forced_candidates, MAX_LINES)
