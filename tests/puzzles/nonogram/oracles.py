@@ -24,15 +24,23 @@ def right_lines(clue, letters, givens):
 
 @cache
 def right_boards(puzzle):
-    """Every solution of a puzzle with few cells: all that its rows allow, if the columns look right."""
-    givens = puzzle.givens or ["?" * len(puzzle.columns)] * len(puzzle.rows)
+    """Every solution of a puzzle with few cells: right rows, one after the other, while each column can still be right."""
+    givens = puzzle.given_rows()
     rows = [right_lines(clue, puzzle.letters, given) for clue, given in zip(puzzle.rows, givens)]
-    columns = [expression(clue, puzzle.letters) for clue in puzzle.columns]
-    return [
-        board
-        for board in product(*rows)
-        if all(column.fullmatch("".join(cells)) for column, cells in zip(columns, zip(*board)))
-    ]
+    columns = [right_lines(clue, puzzle.letters, given) for clue, given in zip(puzzle.columns, zip(*givens))]
+    return list(with_rows((), rows, columns))
+
+
+def with_rows(board, rows, columns):
+    """The boards that begin with some rows; `columns` are the right lines that agree with these."""
+    r = len(board)
+    if r == len(rows):
+        yield board
+        return
+    for row in rows[r]:
+        left = [[line for line in lines if line[r] == mark] for lines, mark in zip(columns, row)]
+        if all(left):
+            yield from with_rows((*board, row), rows, left)
 
 
 def step(clue, state, colour):
