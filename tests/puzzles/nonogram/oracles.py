@@ -24,7 +24,7 @@ def right_lines(clue, letters, givens):
 
 @cache
 def right_boards(puzzle):
-    """Every solution of a puzzle with few cells: right rows, one after the other, while each column can still be right."""
+    """Every solution of a puzzle with few cells: right rows, while each column can still be right."""
     givens = puzzle.given_rows()
     rows = [right_lines(clue, puzzle.letters, given) for clue, given in zip(puzzle.rows, givens)]
     columns = [right_lines(clue, puzzle.letters, given) for clue, given in zip(puzzle.columns, zip(*givens))]

@@ -40,7 +40,7 @@ TACTICS = {
     ),
     "Parallel lines": (
         "Parallel lines",
-        "A cell of any line would make the lines that cross it give a line beside it cells that this cannot have.",
+        "A cell of a line would make the lines that cross it give a parallel line cells that this cannot have.",
     ),
     "Contradiction": (
         "Contradiction",

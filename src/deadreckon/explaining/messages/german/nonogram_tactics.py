@@ -51,7 +51,7 @@ TACTICS: dict[str, tuple[str, str]] = {
     ),
     "Parallel lines": (
         "Parallele Linien",
-        "Ein Feld irgendeiner Linie würde über die kreuzenden Linien einer parallelen Linie Felder geben, die sie nicht "
+        "Ein Feld einer Linie würde über die kreuzenden Linien einer parallelen Linie Felder geben, die diese nicht "
         "haben kann.",
     ),
     "Contradiction": (
