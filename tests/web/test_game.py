@@ -136,6 +136,7 @@ def test_a_game_saved_by_the_first_version_is_read(run: Any) -> None:
         ("{ version: 1, id: 'drb1-test', done: 1, moves: [[5, 'dance']] }", "damaged"),
         ("{ version: 1, id: 'drb1-test', done: 1, moves: [[5, 'toString']] }", "damaged"),
         ("{ version: 1, id: 'drb1-test', done: 1, moves: [[5, 'XX', [0]]] }", "damaged"),
+        ("{ version: 1, id: 'drb1-test', done: 1, moves: [[5, 'strike', [[99]]]] }", "damaged"),
         ("{ version: 1, id: 'drb1-test', done: 1 }", "damaged"),
     ],
 )
@@ -153,3 +154,16 @@ def test_the_time_of_a_move_never_runs_back(run: Any) -> None:
            return games.movesOf(later).map(({ at }) => at);"""
     )
     assert found == [500, 500]
+
+
+def test_struck_places_are_undone_saved_and_gone_with_the_marks_they_rest_on(run: Any) -> None:
+    found = run(
+        """const struck = games.paint(games.paint(game, [[0, '?']]), [], 900, [[2, 3]]);
+           const more = games.paint(games.beginTrial(struck), [[1, 'W']], 1000, [[8, 9]]);
+           const read = records.fromRecord(JSON.parse(JSON.stringify(records.toRecord(more))), opened, MARKS);
+           return [struck, games.undo(struck), games.redo(games.undo(struck)), more, read, games.keepTrial(more),
+                   games.dropTrial(more), games.paint(more, [[0, 'W']]), games.paint(more, [[2, 'W']]),
+                   games.restart(more)].map(games.struckOf);"""
+    )
+    one, both = [[2, 3]], [[2, 3], [8, 9]]
+    assert found == [one, [], one, both, both, both, one, [], both, []]

@@ -14,6 +14,7 @@
 //   board.fit()               draws the board as large as its place allows; called by itself when the place changes
 //   board.view                the BoardView: for hints, `board.view.outline(...)`, `pointAt` and `new ChainView(board.view, chains)`
 //   board.rules               the rules of the kind, see kinds/kinds.js
+//   board.showPlaces(ship, places)    outlines places, [[cell, ...], ...], of ships with this name in words; [] clears
 //   board.showDifferences(texts), showNumbers(texts), showHeat(shares)    Maps from cells; an empty Map clears
 //   board.lightLine(name)     lights a line from outside, null for none
 //   board.focus(target), board.reveal(target), board.finish(), board.close()
@@ -31,6 +32,7 @@ import { bindKeys } from './keys.js';
 import { CellTexts, Forced, Heat, Mistakes, Trials } from './layers.js';
 import { Overview } from './overview.js';
 import { Painter } from './painter.js';
+import { PlacesLeft, placeLetter } from './places_view.js';
 import { bindPointer } from './pointer.js';
 import { Sight } from './sight.js';
 import { addSigns } from './signs.js';
@@ -120,6 +122,7 @@ export class PageBoard {
       mistakes: new Mistakes(this.view),
       forced: new Forced(this.view),
       numbers: new CellTexts(this.view, 'numbers', false),
+      places: new PlacesLeft(this.view),
     };
     this.cursor = new Cursor(this.view);
     this.painter = new Painter(this);
@@ -127,6 +130,8 @@ export class PageBoard {
     this.state = emptyState(this.givens.map(() => unknown));
     /** @type {string[]} */
     this.labels = [];
+    /** @type {Map<number, string>} */
+    this.placesAt = new Map(); // the places over each cell, in words
     /** @type {Target | null} */
     this.pointed = null;
     /** @type {import('./fit.js').Places | null} */
@@ -220,7 +225,7 @@ export class PageBoard {
     const single = violations.filter(({ lines }) => !lines.length).flatMap((violation) => violation.cells);
     const mistakes = new Set([...single, ...wrong]);
     cells.forEach((mark, cell) => {
-      const state = `${mark}${levels[cell]}${mistakes.has(cell)}`;
+      const state = `${mark}${levels[cell]}${mistakes.has(cell)}${this.placesAt.get(cell)}`;
       if (this.labels[cell] === state) return;
       this.labels[cell] = state;
       this.grid.cells[cell].setAttribute('aria-label', this.labelOf(cell, mark, levels[cell], mistakes.has(cell)));
@@ -238,9 +243,8 @@ export class PageBoard {
     const { row, column } = this.grid.positionOf(cell);
     const name = say('board.cell', { row: row + 1, column: column + 1, mark: this.rules.describe(cell, mark) });
     const given = this.givens[cell] !== this.rules.marks.unknown;
-    return [name, given && say('board.given'), level && say('board.trial', { level }), mistaken && say('board.mistake')]
-      .filter(Boolean)
-      .join(', ');
+    const more = [given && say('board.given'), level && say('board.trial', { level }), mistaken && say('board.mistake')];
+    return [name, ...more, this.placesAt.get(cell)].filter(Boolean).join(', ');
   }
 
   /** Draws the board as large as its container allows. */
@@ -361,6 +365,17 @@ export class PageBoard {
   /** @param {string | null} line */
   lightLine(line) {
     this.point(line);
+  }
+
+  /** Outlines places of ships, which the labels of their cells name by letters. @param {string} ship @param {readonly (readonly number[])[]} places */
+  showPlaces(ship, places) {
+    const over = (/** @type {number} */ cell) => places.flatMap((place, index) => (place.includes(cell) ? placeLetter(index) : []));
+    const cells = [...new Set(places.flat())];
+    this.placesAt = new Map(
+      cells.map((cell) => [cell, say('board.places', { ship, places: over(cell).join(', '), count: over(cell).length })]),
+    );
+    this.layers.places.show(places);
+    this.showLabels();
   }
 
   /** Cells that differ between solutions, with a text each. @param {ReadonlyMap<number, string | number>} texts */

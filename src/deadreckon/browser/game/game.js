@@ -1,11 +1,12 @@
 // A game as pure data: its board, its trial levels, and every move, so that any of them can be undone.
 //
 //   newGame(opened)                  a game from an answer of `open`
-//   paint(game, changes, at)         changes: [cell, mark] each; givens never change; one move, or none
+//   paint(game, changes, at, places) changes: [cell, mark] each; givens never change; one move, or none. It strikes the
+//                                    places of ships that are given too; one that changes a known cell clears all struck
 //   beginTrial, keepTrial, dropTrial (game, at)   trials may be nested; each of these is one move
 //   restart(game, at)                one move, that can be undone like any other; a new attempt begins with it
 //   undo(game), redo(game), canUndo(game), canRedo(game)
-//   cellsOf, rowsOf, levelsOf, movesOf, trialOf, timeOf, startOf, movesBeforeAttempt
+//   cellsOf, rowsOf, levelsOf, movesOf, trialOf, timeOf, startOf, struckOf, movesBeforeAttempt
 //
 // Every function returns a new game and leaves its argument unchanged. `at` is the time of the move in
 // milliseconds of play. See record.js for games that are saved.
@@ -14,7 +15,9 @@
 /** @typedef {{mark: string, level: number}} State of a cell; level 0 is certain, 1 and more are trials */
 /** @typedef {{cell: number, before: State, after: State}} Step */
 /** @typedef {'paint' | 'restart' | 'begin' | 'keep' | 'drop'} MoveKind */
-/** @typedef {{kind: MoveKind, at: number, steps: Step[], trialBefore: number, trial: number}} Move */
+/** @typedef {number[][]} Places of ships, each as its cells */
+/** @typedef {{trial: number, struck: Places}} Levels the trial level and the struck places */
+/** @typedef {{kind: MoveKind, at: number, steps: Step[], before: Levels, after: Levels}} Move */
 /**
  * @typedef {object} Game
  * @property {string} id of the puzzle
@@ -24,6 +27,7 @@
  * @property {readonly string[]} cells
  * @property {readonly number[]} levels
  * @property {number} trial the current trial level; 0 outside of trials
+ * @property {Places} struck places of ships known to hold none of their length
  * @property {readonly Move[]} moves the moves so far, oldest first
  * @property {readonly Move[]} undone the moves that can be redone, the next one last
  */
@@ -33,11 +37,11 @@
 export function newGame({ id, unknown, givens }) {
   const cells = [...givens.join('')];
   const levels = cells.map(() => 0);
-  return { id, unknown, columns: givens[0].length, givens: cells, cells, levels, trial: 0, moves: [], undone: [] };
+  return { id, unknown, columns: givens[0].length, givens: cells, cells, levels, trial: 0, struck: [], moves: [], undone: [] };
 }
 
-/** @param {Game} game @param {Iterable<Change>} changes @param {number} [at] @returns {Game} */
-export function paint(game, changes, at = timeOf(game)) {
+/** @param {Game} game @param {Iterable<Change>} changes @param {number} [at] @param {Places} [places] to strike @returns {Game} */
+export function paint(game, changes, at = timeOf(game), places = []) {
   const wanted = [...new Map(changes)].sort(([a], [b]) => a - b);
   const steps = [];
   for (const [cell, mark] of wanted) {
@@ -45,50 +49,48 @@ export function paint(game, changes, at = timeOf(game)) {
     const level = mark === game.unknown ? 0 : game.trial;
     steps.push({ cell, before: stateOf(game, cell), after: { mark, level } });
   }
-  return steps.length ? withMove(game, 'paint', at, steps, game.trial) : game;
+  const struck = steps.some(({ before }) => before.mark !== game.unknown) ? [] : game.struck; // they may rest on that mark
+  if (!steps.length && !places.length) return game;
+  return withMove(game, 'paint', at, steps, { trial: game.trial, struck: [...struck, ...places] });
 }
 
 /** @param {Game} game @param {number} [at] @returns {Game} */
 export function beginTrial(game, at = timeOf(game)) {
-  return withMove(game, 'begin', at, [], game.trial + 1);
+  return withMove(game, 'begin', at, [], { trial: game.trial + 1, struck: game.struck });
 }
 
 /** Moves the marks of the trial to the level below. @param {Game} game @param {number} [at] @returns {Game} */
 export function keepTrial(game, at = timeOf(game)) {
   if (!game.trial) return game;
-  const level = game.trial - 1;
-  const tried = allCells(game).filter((cell) => game.levels[cell] === game.trial);
-  return withMove(
-    game,
-    'keep',
-    at,
-    stepsTo(game, tried, (cell) => ({ mark: game.cells[cell], level })),
-    level,
-  );
+  const { trial, struck } = game;
+  const level = trial - 1;
+  const tried = allCells(game).filter((cell) => game.levels[cell] === trial);
+  const steps = stepsTo(game, tried, (cell) => ({ mark: game.cells[cell], level }));
+  return withMove(game, 'keep', at, steps, { trial: level, struck });
 }
 
-/** Restores the board from before the trial. @param {Game} game @param {number} [at] @returns {Game} */
+/** Restores the board and the struck places from before the trial. @param {Game} game @param {number} [at] @returns {Game} */
 export function dropTrial(game, at = timeOf(game)) {
   if (!game.trial) return game;
-  const begun = game.moves.findLastIndex((move) => move.kind === 'begin' && move.trial === game.trial);
+  const begun = game.moves.findLastIndex((move) => move.kind === 'begin' && move.after.trial === game.trial);
   /** @type {Map<number, State>} */
   const first = new Map();
   for (const { steps } of game.moves.slice(begun).reverse()) for (const { cell, before } of steps) first.set(cell, before);
   const steps = stepsTo(game, [...first.keys()], (cell) => /** @type {State} */ (first.get(cell)));
-  return withMove(game, 'drop', at, steps, game.trial - 1);
+  return withMove(game, 'drop', at, steps, game.moves[begun].before);
 }
 
 /** @param {Game} game @param {number} [at] @returns {Game} */
 export function restart(game, at = timeOf(game)) {
   const steps = stepsTo(game, allCells(game), (cell) => ({ mark: game.givens[cell], level: 0 }));
-  return steps.length || game.trial || at > startOf(game) ? withMove(game, 'restart', at, steps, 0) : game;
+  return steps.length || game.trial || at > startOf(game) ? withMove(game, 'restart', at, steps, { trial: 0, struck: [] }) : game;
 }
 
 /** @param {Game} game @returns {Game} */
 export function undo(game) {
   const last = game.moves.at(-1);
   if (!last) return game;
-  const before = { ...withStates(game, last.steps, 'before'), trial: last.trialBefore };
+  const before = { ...withStates(game, last.steps, 'before'), ...last.before };
   return { ...before, moves: game.moves.slice(0, -1), undone: [...game.undone, last] };
 }
 
@@ -96,7 +98,7 @@ export function undo(game) {
 export function redo(game) {
   const next = game.undone.at(-1);
   if (!next) return game;
-  const after = { ...withStates(game, next.steps, 'after'), trial: next.trial };
+  const after = { ...withStates(game, next.steps, 'after'), ...next.after };
   return { ...after, moves: [...game.moves, next], undone: game.undone.slice(0, -1) };
 }
 
@@ -112,6 +114,8 @@ export const levelsOf = (game) => game.levels;
 export const trialOf = (game) => game.trial;
 /** The moves so far, as a replay shows them. @param {Game} game */
 export const movesOf = (game) => game.moves;
+/** @param {Game} game */
+export const struckOf = (game) => game.struck;
 /** The time of the last move. @param {Game} game */
 export const timeOf = (game) => game.moves.at(-1)?.at ?? 0;
 /** Number of moves before the current attempt. @param {Game} game */
@@ -160,10 +164,11 @@ function withStates(game, steps, side) {
 }
 
 /**
- * @param {Game} game @param {MoveKind} kind @param {number} at @param {Step[]} steps @param {number} trial
+ * @param {Game} game @param {MoveKind} kind @param {number} at @param {Step[]} steps @param {Levels} after
  * @returns {Game}
  */
-function withMove(game, kind, at, steps, trial) {
-  const move = { kind, at: Math.max(at, timeOf(game)), steps, trialBefore: game.trial, trial };
-  return { ...withStates(game, steps, 'after'), trial, moves: [...game.moves, move], undone: [] };
+function withMove(game, kind, at, steps, after) {
+  const { trial, struck } = game;
+  const move = { kind, at: Math.max(at, timeOf(game)), steps, before: { trial, struck }, after };
+  return { ...withStates(game, steps, 'after'), ...after, moves: [...game.moves, move], undone: [] };
 }

@@ -5,10 +5,14 @@ import { beginTrial, dropTrial, gameAfter, keepTrial, newGame, paint, restart } 
 
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('./game.js').Move} Move */
-/** @typedef {[at: number, ...groups: (string | number[])[]] | [at: number, kind: string]} Written a mark and its cells, and so on; or the kind of another move */
+/**
+ * A mark and its cells, and so on; `strike` and the places struck; or the kind of another move.
+ * @typedef {[at: number, ...groups: (string | number[] | import('./game.js').Places)[]] | [at: number, kind: string]} Written
+ */
 /** @typedef {{version: 1, id: string, done: number, moves: Written[]}} Record */
 
 export const VERSION = 1;
+const STRIKE = 'strike';
 const OTHER_MOVES = { restart, begin: beginTrial, keep: keepTrial, drop: dropTrial };
 
 /** A saved game that cannot be read; the message is for people. */
@@ -47,7 +51,7 @@ export function fromRecord(saved, opened, marks) {
 }
 
 /** @param {Move} move @returns {Written} */
-function written({ kind, at, steps }) {
+function written({ kind, at, steps, before, after }) {
   if (kind !== 'paint') return [Math.round(at), kind];
   /** @type {Map<string, number[]>} */
   const groups = new Map();
@@ -56,7 +60,8 @@ function written({ kind, at, steps }) {
     groups.set(after.mark, cells);
     cells.push(cell);
   }
-  return [Math.round(at), ...[...groups].flat()];
+  const places = after.struck.filter((place) => !before.struck.includes(place));
+  return [Math.round(at), ...[...groups].flat(), ...(places.length ? [STRIKE, places] : [])];
 }
 
 /** @param {Game} game @param {Written} move @param {readonly string[]} marks @returns {Game} */
@@ -65,10 +70,14 @@ function playedMove(game, [at, ...rest], marks) {
   if (rest.length === 1) return otherMove(String(rest[0]))(game, at);
   /** @type {import('./game.js').Change[]} */
   const changes = [];
+  /** @type {number[][]} */
+  const places = [];
   for (let i = 0; i < rest.length; i += 2)
-    for (const cell of /** @type {number[]} */ (rest[i + 1])) changes.push([cell, /** @type {string} */ (rest[i])]);
-  if (changes.some(([cell, mark]) => !(cell in game.cells) || !marks.includes(mark))) throw new TypeError();
-  return paint(game, changes, at);
+    if (rest[i] === STRIKE) places.push(.../** @type {number[][]} */ (rest[i + 1]));
+    else for (const cell of /** @type {number[]} */ (rest[i + 1])) changes.push([cell, /** @type {string} */ (rest[i])]);
+  if ([...changes.map(([cell]) => cell), ...places.flat()].some((cell) => !(cell in game.cells))) throw new TypeError();
+  if (changes.some(([, mark]) => !marks.includes(mark)) || places.some((place) => !place.length)) throw new TypeError();
+  return paint(game, changes, at, places);
 }
 
 /** @param {string} kind */

@@ -3,7 +3,8 @@
 import { say } from '../words/words.js';
 import { lineCells, lineInWords, lineNames, readLineName } from './lines.js';
 import { brokenRules, tally } from './battleship_broken.js';
-import { GOES_ON, PART, UNKNOWN, WATER, isPart, shipLooks, sidesOf, wholeShips } from './battleship_ships.js';
+import { placesByLength } from './battleship_places.js';
+import { GOES_ON, PART, UNKNOWN, WATER, cornersOf, isPart, shipLooks, sidesOf, wholeShips } from './battleship_ships.js';
 
 /** @typedef {import('./kinds.js').Rules} Rules */
 /** @typedef {import('./battleship_ships.js').Cells} Cells */
@@ -47,6 +48,7 @@ export function battleshipRules(puzzle, givenRows) {
     forced: (cells) => lines.filter((line) => restOf(cells, line).length > 0),
     restOf,
     blanksAround: (cells) => waterAround(sea, cells),
+    places: (cells) => placesByLength(sea, known(cells)),
     clue: () => [],
     describe: (_cell, mark) => say(markWord(mark)),
     describeLine: (line, cells) => {
@@ -130,12 +132,6 @@ function openSides(parts) {
   const across = parts[0] || parts[1];
   const down = parts[2] || parts[3];
   return across === down ? parts.map(() => true) : [across, across, down, down];
-}
-
-/** @param {number} cell @param {import('./lines.js').Size} size */
-function cornersOf(cell, size) {
-  const [left, right, above, below] = sidesOf(cell, size);
-  return [above, below].filter((row) => row >= 0).flatMap((row) => [left >= 0 ? row - 1 : -1, right >= 0 ? row + 1 : -1]);
 }
 
 /** @param {string} mark */

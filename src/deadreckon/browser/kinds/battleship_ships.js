@@ -36,6 +36,12 @@ export function sidesOf(cell, { rows, columns }) {
   ];
 }
 
+/** The cells diagonal to a cell; -1 beyond the edge. @param {number} cell @param {Size} size */
+export function cornersOf(cell, size) {
+  const [left, right, above, below] = sidesOf(cell, size);
+  return [above, below].filter((row) => row >= 0).flatMap((row) => [left >= 0 ? row - 1 : -1, right >= 0 ? row + 1 : -1]);
+}
+
 /** The mark of a cell; water beyond the edge. @param {Cells} cells @param {number} cell */
 export function markAt(cells, cell) {
   return cell < 0 ? WATER : cells[cell];

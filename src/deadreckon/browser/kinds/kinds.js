@@ -16,6 +16,7 @@
 //   rules.forced(cells)              the names of the lines whose rest is forced
 //   rules.restOf(cells, line)        [[cell, mark], ...] the rest of a line, where it is forced; otherwise []
 //   rules.blanksAround(cells)        [[cell, mark], ...] water around ships, blanks in finished lines
+//   rules.places(cells)              by length, the places [[cell, ...], ...] where a ship may still lie; empty for nonograms
 //   rules.clue(line)                 [{length, mark}, ...] the blocks of a line, length 0 if it cannot be read; [] for battleships
 //   rules.describe(cell, mark)       "water": what a mark is, in words
 //   rules.describeLine(line, cells)  "Row 3: 2 needed, 1 placed"
@@ -46,6 +47,7 @@ import { nonogramRules } from './nonogram.js';
  * @property {(cells: readonly string[]) => string[]} forced
  * @property {(cells: readonly string[], line: string) => Change[]} restOf
  * @property {(cells: readonly string[]) => Change[]} blanksAround
+ * @property {(cells: readonly string[]) => Map<number, number[][]>} places
  * @property {(line: string) => import('./nonogram_lines.js').Block[]} clue
  * @property {(cell: number, mark: string) => string} describe
  * @property {(line: string, cells: readonly string[]) => string} describeLine

@@ -23,6 +23,11 @@ export function lineCells(name, { rows, columns }) {
   return Array.from({ length: rows }, (_, r) => r * columns + index);
 }
 
+/** r3c4, counted from 1. @param {number} cell @param {number} columns */
+export function cellName(cell, columns) {
+  return `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`;
+}
+
 /** The name as people read it. @param {string} name */
 export function lineInWords(name) {
   const { isRow, index } = readLineName(name);

@@ -57,6 +57,7 @@ export function nonogramRules(puzzle, givenRows) {
     },
     forced: (cells) => names.filter((name) => restOf(cells, name).length > 0),
     restOf,
+    places: () => new Map(),
     blanksAround: (cells) => [...new Map(names.flatMap((name) => restOf(cells, name)))],
     clue: (name) => lineNamed(name).clue,
     describe: (_cell, mark) => markInWords(mark, fills),

@@ -20,11 +20,14 @@ import { gameTools } from './tools.js';
  * @param {Record<import('./tools.js').Tool | 'pause' | 'more', (event: MouseEvent) => void>} actions
  * @param {(mark: string) => void} choose sets the mark that fingers write
  * @param {() => void} optionsChanged
+ * @param {(length: number) => void} togglePlaces of ships of this length
  */
-export function gameLayout(session, actions, choose, optionsChanged) {
+export function gameLayout(session, actions, choose, optionsChanged, togglePlaces) {
   const { opened, rules } = session;
   const tools = gameTools(actions, palette(rules, rules.marks.fills[0], choose));
-  const [beside, above] = rules.fleet.length ? [fleetPanel(rules), fleetPanel(rules)] : [linesPanel(session), ribbon(session)];
+  const [beside, above] = rules.fleet.length
+    ? [fleetPanel(rules, togglePlaces), fleetPanel(rules, togglePlaces)]
+    : [linesPanel(session), ribbon(session)];
   const grade = make('span', { lang: SERVICE_LANGUAGE }, gradeName(opened.grade));
   const time = button('', actions.pause, { class: 'plain time' });
   const board = make('div', { class: 'board-place' });

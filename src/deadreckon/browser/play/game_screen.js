@@ -19,6 +19,7 @@ import { moreEntries } from './more_entries.js';
 import { gradeName } from './naming.js';
 import { notices } from './notices.js';
 import { options } from './options.js';
+import { ShipPlaces } from './places.js';
 import { showChosen } from './palette.js';
 import { ReplayPanel } from './replay_panel.js';
 import { RestPanel } from './rest_panel.js';
@@ -50,11 +51,13 @@ export class GameScreen {
       this.actions,
       (mark) => this.choose(mark),
       () => this.refresh(),
+      (length) => this.togglePlaces(length),
     );
     place.replaceChildren(this.parts.screen);
     this.window = new GameWindow(this.parts, this.session.rules);
     this.board = new PageBoard(this.parts.board, opened, this.boardOptions());
     this.window.show(this.board);
+    this.places = new ShipPlaces(this.session, this.board);
     this.panels = this.makePanels();
     this.wasFinished = this.session.finished;
     this.told = new ToldChanges(this.board, this.session.game);
@@ -106,6 +109,7 @@ export class GameScreen {
     if (panel.isOpen) others.forEach((other) => other.close());
     this.parts.broken.hidden = this.panels.check.isOpen; // the panel says the same
     showTools(this.parts.screen, this.session.game, this.panels.hint.isOpen);
+    this.outlinePlaces();
     this.settle();
   }
 
@@ -195,7 +199,9 @@ export class GameScreen {
       done: strike ? done : new Set(),
       forced: forced ? rules.forced(cells) : [],
     });
-    for (const summary of parts.summaries) summary.show(done);
+    this.places.count();
+    for (const summary of parts.summaries) summary.show(done, this.places);
+    this.outlinePlaces();
     const texts = [...new Set(violations.map((violation) => violationText(violation, session)))];
     parts.broken.replaceChildren(...texts.slice(0, MAX_TOLD).map((text) => make('p', {}, text)));
     this.showNotices();
@@ -205,6 +211,18 @@ export class GameScreen {
     this.showTime();
     this.showPause();
     return texts;
+  }
+
+  /** Shows or hides the places of ships of this length. @private @param {number} length */
+  togglePlaces(length) {
+    const told = this.places.toggle(length);
+    this.refresh();
+    if (told) this.showPassing(told);
+  }
+
+  /** @private */
+  outlinePlaces() {
+    this.places.show(this.shown !== null || this.panels.hint.speaksOfPlaces);
   }
 
   /** @private */
@@ -274,6 +292,11 @@ export class GameScreen {
       );
     }
     const words = say(cells ? 'play.shared' : 'play.shared.broken');
+    this.showPassing(words);
+  }
+
+  /** Shows a notice until the next move. @private @param {string} words */
+  showPassing(words) {
     this.parts.notices.append(make('p', { class: 'notice', role: 'status' }, words));
     this.window.reveal(this.parts.notices);
     announce(words);

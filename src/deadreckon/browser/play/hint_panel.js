@@ -2,12 +2,14 @@
 
 import { announce } from '../announce.js';
 import { button, make } from '../element.js';
+import { placeLetter } from '../board/places_view.js';
 import { problemBox } from '../problem.js';
 import { ask, cancel, Replaced } from '../service.js';
-import { cellsOf } from '../game/game.js';
+import { cellsOf, struckOf } from '../game/game.js';
 import { say, spoken } from '../words/words.js';
 import { LineView } from './line_view.js';
 import { Panel } from './panel.js';
+import { placeInWords } from './places.js';
 import { spokenAt, spokenInLink } from './spoken.js';
 import { playButton, stepTitle } from './step_words.js';
 import { changesOf, StepView } from './step_view.js';
@@ -16,6 +18,9 @@ import { changesOf, StepView } from './step_view.js';
 /** @typedef {import('../service_types.js').HintAnswer} Hint */
 
 const STAGES = /** @type {const} */ (['mistakes', 'where', 'why', 'move']);
+const LEADS = /** @type {const} */ (['play.hint.to.where', 'play.hint.to.why']);
+const WRITES = /** @type {const} */ (['play.hint.to.move', 'play.hint.write']);
+const STRIKES = /** @type {const} */ (['play.hint.to.strike', 'play.hint.strike.places']);
 const LANE = 'hint';
 const SECONDS = 20;
 
@@ -38,8 +43,6 @@ export class HintPanel extends Panel {
     this.writing = false;
     /** @type {readonly string[]} */
     this.cells = []; // the board that the hint is for
-    /** @type {number[][]} */
-    this.struck = []; // the places of ships that hints have struck
     /** @type {LineView | null} */
     this.line = null;
     this.linePlace = make('div');
@@ -52,8 +55,8 @@ export class HintPanel extends Panel {
     this.groups = [];
     this.show(make('p', { class: 'secondary' }, say('play.hint.thinking')));
     try {
-      const { opened, rows } = this.session;
-      const asked = { puzzle: opened.puzzle, board: rows, struck: this.struck, seconds: SECONDS, language: spoken() };
+      const { opened, rows, game } = this.session;
+      const asked = { puzzle: opened.puzzle, board: rows, struck: struckOf(game), seconds: SECONDS, language: spoken() };
       const hint = await ask({ ask: 'hint', ...asked }, LANE);
       const { step, mistakes, first } = hint;
       this.hint = hint;
@@ -75,13 +78,23 @@ export class HintPanel extends Panel {
     super.close();
   }
 
+  /** Whether the hint shown has places of ships of its own on the board. */
+  get speaksOfPlaces() {
+    const step = this.isOpen ? this.hint?.step : null;
+    return Boolean(step && step.struck.length + step.left.length);
+  }
+
   /** Whether the hint still applies: nothing it rests on has changed, and its move has not been made. @private */
   isStillRight() {
     if (!this.hint?.step || this.stage === 0) return false;
     const { unknown } = this.session.rules.marks;
     const now = cellsOf(this.session.game);
     const kept = this.cells.every((mark, cell) => mark === unknown || mark === now[cell]);
-    return kept && (this.hint.step.struck.length > 0 || changesOf(this.hint.step).some(([cell, mark]) => now[cell] !== mark));
+    const { step } = this.hint;
+    const known = struckOf(this.session.game).map(String);
+    return (
+      kept && (step.struck.some((place) => !known.includes(String(place))) || changesOf(step).some(([cell, mark]) => now[cell] !== mark))
+    );
   }
 
   /** The next stage, or the move itself. */
@@ -141,15 +154,23 @@ export class HintPanel extends Panel {
     const show = () => (stage === 'why' ? view.showWhy() : view.showMove());
     show();
     const chain = view.hasChain ? [view.list(show, false)] : [];
-    if (stage === 'why') return [stepTitle(step), ...(chain.length ? chain : [sentence(step.summary)])];
-    return [stepTitle(step), ...chain, sentence(told)];
+    const words = stage === 'move' ? [sentence(told)] : chain.length ? [] : [sentence(step.summary)];
+    return [stepTitle(step), ...chain, ...words, ...(step.left.length ? [this.placesLeft(step)] : [])];
+  }
+
+  /** The places left by their letters on the board. @private @param {import('./step_view.js').Step} step */
+  placesLeft({ left }) {
+    const { columns } = this.session.rules.size;
+    const items = left.map((place, index) => make('li', {}, make('b', {}, placeLetter(index)), placeInWords(place, columns)));
+    return make('ul', { class: 'places-left' }, ...items);
   }
 
   /** @private */
   bars() {
     const items = STAGES.map((name, index) => {
       const state = index < this.stage ? 'past' : index === this.stage ? 'now' : '';
-      const word = say(/** @type {'play.hint.where'} */ (`play.hint.${name}`));
+      const isStrike = name === 'move' && strikes(this.hint);
+      const word = say(isStrike ? 'play.hint.strike' : /** @type {'play.hint.where'} */ (`play.hint.${name}`));
       return make('li', { class: state, 'aria-current': index === this.stage ? 'step' : null }, word);
     });
     return make('ol', { class: 'stages' }, ...items);
@@ -157,12 +178,9 @@ export class HintPanel extends Panel {
 
   /** @private @param {Hint} hint */
   buttons(hint) {
-    const words = /** @type {const} */ (['play.hint.to.where', 'play.hint.to.why', 'play.hint.to.move', 'play.hint.write']);
-    const last = !hint.step;
-    const strikes = this.stage === words.length - 1 && hint.step?.struck.length;
-    const primary = button(say(last ? 'play.hint.close' : strikes ? 'play.hint.strike' : words[this.stage]), () => this.advance(), {
-      class: 'primary',
-    });
+    const lasts = strikes(hint) ? STRIKES : WRITES;
+    const word = hint.step ? [...LEADS, ...lasts][this.stage] : 'play.hint.close';
+    const primary = button(say(word), () => this.advance(), { class: 'primary' });
     const play = this.stage >= 2 && this.view?.hasChain && playButton(this.view);
     const { wrong } = hint.mistakes;
     const clear = this.stage === 0 && wrong.length > 0 && button(say('play.hint.clear'), () => this.clearCells(wrong));
@@ -185,20 +203,21 @@ export class HintPanel extends Panel {
   write(step) {
     this.writing = true;
     this.view?.clear();
-    const before = this.struck;
-    this.struck = [...before, ...step.struck];
-    if (step.marks.length) this.session.paint(changesOf(step));
+    this.session.paint(changesOf(step), step.struck);
     this.writing = false;
     this.hint = null;
     if (this.session.finished) return this.close();
-    const written = say(step.struck.length ? 'play.hint.struck' : 'play.hint.written');
-    const undo = () => {
-      this.struck = before;
-      if (step.marks.length) this.session.undo();
-      else this.close();
-    };
+    const written = say(step.marks.length ? 'play.hint.written' : 'play.hint.struck');
     const next = button(say('play.hint.another'), () => this.open(), { class: 'primary' });
-    this.show(make('p', {}, written), make('div', { class: 'buttons' }, next, button(say('play.undo'), undo)));
+    this.show(
+      make('p', {}, written),
+      make(
+        'div',
+        { class: 'buttons' },
+        next,
+        button(say('play.undo'), () => this.session.undo()),
+      ),
+    );
     next.focus({ preventScroll: true });
     announce(written);
   }
@@ -207,6 +226,11 @@ export class HintPanel extends Panel {
 /** The text of a stage, or of the last stage there is. @param {Hint} hint @param {string} name */
 function textOf({ stages }, name) {
   return stages.find((stage) => stage.name === name)?.text ?? stages[stages.length - 1].text;
+}
+
+/** Whether the last stage strikes places and writes no mark. @param {Hint | null} hint */
+function strikes(hint) {
+  return hint?.step ? hint.step.struck.length > 0 && !hint.step.marks.length : false;
 }
 
 /** @param {Hint} hint */

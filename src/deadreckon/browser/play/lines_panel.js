@@ -7,8 +7,8 @@ import { thumbnail } from './thumbnail.js';
 
 /** @typedef {import('./session.js').Session} Session */
 /**
- * A summary beside the board: `show` the items done, `point` at a cell or line, `stroke` along a run of cells.
- * @typedef {{element: HTMLElement, show: (done: Set<string>) => void, point?: (target: number | string | null) => void,
+ * A summary beside the board: `show` the items done and the places left, `point` at a cell or line, `stroke` along a run of cells.
+ * @typedef {{element: HTMLElement, show: (done: Set<string>, places: import('./places.js').ShipPlaces) => void, point?: (target: number | string | null) => void,
  *   stroke?: (run: readonly number[]) => void}} Summary
  */
 

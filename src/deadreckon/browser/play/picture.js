@@ -5,7 +5,7 @@ import { element } from '../board/board_view.js';
 /** @typedef {import('../board/board_view.js').BoardView} BoardView */
 
 const SCALE = 2;
-const ONLY_ON_PAGE = '.notes, .washes, .frames, .lit, .cursor, .mistakes, .forced, .heat, .differences, .numbers';
+const ONLY_ON_PAGE = '.notes, .washes, .frames, .lit, .cursor, .mistakes, .forced, .heat, .differences, .numbers, .places';
 /** @type {Record<string, Record<string, string>>} */
 const STYLES = {
   '.trials': { stroke: 'var(--ink)', 'stroke-width': '1.6', 'fill-opacity': '.12' },

@@ -108,7 +108,8 @@ export class RestPanel extends Panel {
   write() {
     this.writing = true;
     this.view?.clear();
-    this.session.paint(changesOf(this.steps[this.now]));
+    const step = this.steps[this.now];
+    this.session.paint(changesOf(step), step.struck);
     this.writing = false;
     this.now += 1;
     if (this.session.finished) this.close();

@@ -57,10 +57,13 @@ export class Session {
     this.changes.tell();
   }
 
-  /** Writes marks as one move, with automatic blanks if that option is on. @param {Change[]} changes */
-  paint(changes) {
-    const more = options().automatic ? automaticChanges(this.rules, this.game, changes) : [];
-    this.change(paint(this.game, [...changes, ...more], this.time));
+  /**
+   * Writes marks, and strikes places of ships, as one move; with automatic blanks if that option is on.
+   * @param {Change[]} changes @param {number[][]} [places]
+   */
+  paint(changes, places) {
+    const more = options().automatic && changes.length ? automaticChanges(this.rules, this.game, changes) : [];
+    this.change(paint(this.game, [...changes, ...more], this.time, places));
   }
 
   undo() {

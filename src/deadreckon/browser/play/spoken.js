@@ -11,12 +11,13 @@ import { lineCells } from '../kinds/lines.js';
 
 /** @param {Step} step @param {'where' | 'why' | 'move'} stage @param {Size} size @returns {Spoken} */
 export function spokenAt(step, stage, size) {
-  const { target, cells, lines, set, marks, chains } = step;
+  const { target, cells, lines, set, marks, chains, struck, left } = step;
   const line = lineFor(lines, target, size);
   if (stage === 'why' && chains.length) return spokenInLink(step, 0, Infinity, size);
   const written = cellsOf(set).filter((cell) => marks.includes(cell));
   const ghosts = stage === 'move' ? set.filter((_, index) => written.includes(Number(set[index - (index % 2)]))) : [];
-  const groups = [target, stage === 'move' ? written : [], stage === 'where' ? [] : cells, lines];
+  const others = stage === 'where' ? [] : [struck.flat(), left.flat(), cells];
+  const groups = [target, stage === 'move' ? written : [], ...others, lines];
   return { groups, shown: line === null ? null : { line, ghosts, links: [], target: stage === 'move' ? target : [] } };
 }
 

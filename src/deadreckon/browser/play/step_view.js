@@ -43,6 +43,7 @@ export class StepView {
   showWhy() {
     if (this.chain) return this.chain.show(0, Infinity);
     this.showReason();
+    showPlaces(this.view, this.step, false);
   }
 
   showMove() {

@@ -1,7 +1,7 @@
 // Announces the changes of a move: trials, cells away from the cursor, broken rules.
 
 import { announce } from '../announce.js';
-import { cellsOf, trialOf } from '../game/game.js';
+import { cellsOf, struckOf, trialOf } from '../game/game.js';
 import { say } from '../words/words.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
@@ -17,7 +17,12 @@ export class ToldChanges {
 
   /** @param {Game} game @param {string[]} broken the rules that are broken now, in words */
   tell(game, broken) {
-    const words = [this.trialWords(game), this.cellWords(game), ...broken.filter((text) => !this.broken.includes(text))];
+    const words = [
+      this.trialWords(game),
+      this.cellWords(game),
+      this.placeWords(game),
+      ...broken.filter((text) => !this.broken.includes(text)),
+    ];
     this.game = game;
     this.broken = broken;
     const told = words.filter(Boolean).join(' ');
@@ -30,6 +35,12 @@ export class ToldChanges {
     if (before === level) return '';
     const words = say(level ? 'play.trial.level' : 'play.trial.none', { level });
     return level > before ? `${words} ${say('play.trial.how')}` : words;
+  }
+
+  /** @private @param {Game} game */
+  placeWords(game) {
+    const count = struckOf(game).length - struckOf(this.game).length;
+    return count ? say(count > 0 ? 'play.places.struck' : 'play.places.unstruck', { count: Math.abs(count) }) : '';
   }
 
   /** Announces changed cells except the one at the cursor, whose label says it. @private @param {Game} game */

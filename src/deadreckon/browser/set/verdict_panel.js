@@ -5,7 +5,8 @@ import { SERVICE_LANGUAGE, say } from '../words/words.js';
 import { columnsIn } from './draft.js';
 import { gradeParts } from './grade_panel.js';
 import { ProofPanel } from './proof_panel.js';
-import { cellName, conflictText, factText, giveText, headline, isServiceSentence, leftText, sentence, subline } from './verdict_words.js';
+import { cellName } from '../kinds/lines.js';
+import { conflictText, factText, giveText, headline, isServiceSentence, leftText, sentence, subline } from './verdict_words.js';
 
 /** @typedef {import('./judge.js').Opinion} Opinion */
 /** @typedef {import('../words/words.js').Word} Word */

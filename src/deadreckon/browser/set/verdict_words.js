@@ -1,5 +1,6 @@
 // The verdict in words: what the panel shows and the live region says.
 
+import { cellName } from '../kinds/lines.js';
 import { gradeName } from '../play/naming.js';
 import { say, spoken } from '../words/words.js';
 import { columnsIn } from './draft.js';
@@ -7,11 +8,6 @@ import { givensOf } from './edits.js';
 
 /** @typedef {import('./judge.js').Opinion} Opinion */
 /** @typedef {import('../words/words.js').Word} Word */
-
-/** r3c4, counted from 1. @param {number} cell @param {number} columns */
-export function cellName(cell, columns) {
-  return `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`;
-}
 
 /** A number with the digit grouping of the language. @param {string} digits */
 export function readable(digits) {

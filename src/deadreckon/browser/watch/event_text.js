@@ -1,17 +1,13 @@
 // Events, decisions and reasons in words.
 
 import { make } from '../element.js';
+import { cellName } from '../kinds/lines.js';
 import { SERVICE_LANGUAGE, say } from '../words/words.js';
 import { BROKEN, DECIDE, DRAW, FAIL, KEEP, LOAD, MOVE, QUEUE, UNDO } from './trace.js';
 
 /** @typedef {import('./trace.js').Trace} Trace */
 
 const CELL = /^r\d+c\d+$/;
-
-/** A cell by its row and column. @param {number} cell @param {number} columns */
-export function cellName(cell, columns) {
-  return `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`;
-}
 
 /**
  * A value in words: a place on the board as its first cell and direction, any other value unchanged.
