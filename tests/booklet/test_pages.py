@@ -8,13 +8,17 @@ from xml.etree import ElementTree
 import pytest
 
 from deadreckon import BookDesign, Nonogram, explain, grade, load, solve, svg
+from deadreckon.booklet.cropped import important_cells
 from deadreckon.booklet.design import LAYOUTS
-from deadreckon.booklet.drawings import picture_svg, puzzle_picture, solution_svg
+from deadreckon.booklet.drawings import hint_svg, picture_svg, puzzle_picture, solution_svg
 from deadreckon.booklet.pages import BoardSize, puzzle_pages, rows_of_solutions, solution_width
-from deadreckon.booklet.rules_part import STEPS
+from deadreckon.booklet.rules_part import STEPS, rules_in_words
+from deadreckon.explaining.messages import Telling
 from deadreckon.puzzles.kind import kinds
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
+LIGHTHOUSE = load(EXAMPLES / "lighthouse.xml")
+SMALL = load(EXAMPLES / "anchor.non")
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -25,8 +29,8 @@ def test_every_board_is_on_one_page_in_its_order_and_fits(design):
     pages = puzzle_pages(design, boards)
     assert [page.first for page in pages] == [0, *(page.first + len(page.widths) for page in pages[:-1])]
     assert pages[-1].first + len(pages[-1].widths) == len(boards)
-    width, height = design.text_size
     for page in pages:
+        width, height = design.board_room(page.landscape)
         columns, rows = page.layout
         assert len(page.widths) <= page.number <= design.most_per_page
         for board, wide in zip(boards[page.first :], page.widths):
@@ -91,14 +95,48 @@ def test_the_example_of_each_kind_is_easy_and_has_more_steps_than_are_shown(kind
     explanation = explain(rules.EXAMPLE)
     assert len(explanation.steps) > STEPS + 1
     assert len({step.tactic for step in explanation.steps[:STEPS]}) >= 3
-    assert len(rules.rules_in_words([rules.EXAMPLE])) == 4
-    assert rules.own_rule(rules.EXAMPLE) == ""
+    assert (len(rules.rules([rules.EXAMPLE])), len(rules.rules([rules.EXAMPLE], short=True))) == (4, 3)
+    assert rules.own_rule(rules.EXAMPLE) == ()
 
 
 def test_rules_tell_of_what_only_some_puzzles_have():
-    battleship, nonogram = (kinds()[name].printed_rules() for name in ("battleship", "nonogram"))
     odd = load('{"kind": "battleship", "rows": [null, 1], "columns": [1, 1], "fleet": [2], "touching": "diagonal"}')
-    told = " ".join(battleship.rules_in_words([odd]))
+    told = " ".join(rules_in_words([odd], Telling()))
     assert "its own rule holds" in told and "question mark" in told
-    assert battleship.own_rule(odd) == "Ships may touch at corners, not at sides."
-    assert "different colours" in " ".join(nonogram.rules_in_words([load(EXAMPLES / "lighthouse.xml")]))
+    own = kinds()["battleship"].printed_rules().own_rule(odd)
+    assert Telling().sentence(*own) == "Ships may touch at corners, not at sides."
+    assert "different colours" in " ".join(rules_in_words([LIGHTHOUSE], Telling()))
+
+
+def test_a_wide_board_has_a_landscape_page_where_that_makes_it_larger():
+    small, wide, tall = BoardSize(300, 300), BoardSize(1500, 900), BoardSize(900, 1500)
+    pages = puzzle_pages(BookDesign(per_page=4), [small, wide, tall])
+    assert [page.landscape for page in pages] == [False, True, False]
+    assert pages[1].widths[0] > BookDesign().text_size[0]
+
+
+def test_colours_have_letters_and_a_key_on_paper_and_not_on_a_screen():
+    drawn = picture_svg(puzzle_picture(LIGHTHOUSE))
+    texts = re.findall(">([^<>]+)</text>", drawn)
+    colours = [(colour.letter, colour.name) for colour in LIGHTHOUSE.colours]
+    assert {name for _, name in colours} <= set(texts)
+    blocks = sum(map(len, LIGHTHOUSE.rows + LIGHTHOUSE.columns))
+    assert sum(text in LIGHTHOUSE.letters for text in texts) == blocks + len(colours)
+    assert not any(name in svg(LIGHTHOUSE) for _, name in colours)
+    board = solve(LIGHTHOUSE).solutions[0]
+    painted = len("".join(board).replace(".", ""))
+    assert len(re.findall(">([^<>]+)</text>", solution_svg(LIGHTHOUSE, board))) == painted
+
+
+def test_the_hint_of_a_large_board_shows_the_cells_of_its_step_with_their_clues():
+    puzzle = Nonogram.of_board(["#" * 5 + "." * 25] * 20 + ["." * 12 + "#" * 18] * 11)
+    explanation = explain(puzzle)
+    number, step = next((n, s) for n, s in enumerate(explanation.steps) if all(r > 20 for r, _, _ in s.sets))
+    rows, columns = important_cells((31, 30), step)
+    assert {r for r, _, _ in step.sets} <= set(rows) and 10 <= len(rows) <= 20 and len(columns) <= 20
+    drawn, width = hint_svg(puzzle, explanation.boards[number + 1], step)
+    whole = picture_svg(puzzle_picture(puzzle, explanation.boards[number + 1], step))
+    assert width < 0.75 * float(re.search('viewBox="0 0 ([0-9.]+)', whole)[1])
+    names = set(re.findall('font-size="11"[^>]*>([0-9]+)<', drawn))
+    assert {str(r + 1) for r in rows} <= names and "1" not in names
+    assert hint_svg(SMALL, SMALL.given_rows(), explain(SMALL).steps[0])[0].count("<svg") == 1

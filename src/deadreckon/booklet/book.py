@@ -23,7 +23,7 @@ def book(puzzles: Iterable[Puzzle], design: BookDesign = USUAL, jobs: int | None
     there are no puzzles, and ModuleNotFoundError if typst is not installed.
     """
     find_typst()  # before the puzzles are graded, which may take long
-    entries = list(work_in_order(partial(prepare_entry, hints=bool(design.hints)), puzzles, jobs))
+    entries = list(work_in_order(partial(prepare_entry, hints=bool(design.told_hints)), puzzles, jobs))
     for number, entry in enumerate(entries, 1):
         if reason := entry.why_refused(design.any_answer):
             refused = NotGraded(f"puzzle {number}: {reason}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from deadreckon.booklet.cropped import cropped_svg, important_cells
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.drawing.pictures import BORDER, Sheet, cell_shapes, chart_border
 from deadreckon.puzzles.drawing.shapes import Box, Picture, Shape
@@ -23,12 +24,22 @@ def puzzle_picture(puzzle: Puzzle, board: Board | None = None, step: Step | None
     """The puzzle with its givens; or a board of it, with frames around what a step sets and rests on."""
     drawn = kind_of(puzzle).drawn_picture()
     sheet = drawn.sheet(puzzle, "numbers", on_paper=True)
-    cells = cell_shapes(drawn, puzzle, sheet, drawn.looks(puzzle, board or puzzle.given_rows()))
+    cells = cell_shapes(drawn, puzzle, sheet, drawn.looks(puzzle, board or puzzle.given_rows()), True)
     numbers = [shape for item in sheet.items for shape in item.open]  # the reader strikes out what is done
     frames = _step_frames(sheet, step) if step else ()
     paper = Box(0, 0, sheet.width, sheet.height, "page")
     shapes = (paper, *sheet.ground, *cells, *sheet.frame, *numbers, *frames)
     return Picture(sheet.width, sheet.height, sheet.title, shapes)
+
+
+def hint_svg(puzzle: Puzzle, board: Board, step: Step) -> tuple[str, float]:
+    """What a step is about on a board, the important part of a large one; and its width in units."""
+    picture = puzzle_picture(puzzle, board, step)
+    rows, columns = important_cells((puzzle.height, puzzle.width), step)
+    if (len(rows), len(columns)) == (puzzle.height, puzzle.width):
+        return picture_svg(picture), picture.width
+    sheet = kind_of(puzzle).drawn_picture().sheet(puzzle, "numbers", on_paper=True)
+    return cropped_svg(picture, sheet, rows, columns, printed, FONT)
 
 
 def picture_svg(picture: Picture) -> str:
@@ -43,7 +54,7 @@ def solution_svg(puzzle: Puzzle, board: Board) -> str:
     unknown = drawn.all_looks(puzzle)[0]
     looks = tuple(row.replace(kind.blank, unknown) for row in drawn.looks(puzzle, board))
     width, height = sheet.cell * puzzle.width, sheet.cell * puzzle.height
-    shapes = (*cell_shapes(drawn, puzzle, sheet, looks), Box(sheet.x, sheet.y, width, height, "", "ink", 2.4))
+    shapes = (*cell_shapes(drawn, puzzle, sheet, looks, True), Box(sheet.x, sheet.y, width, height, "", "ink", 2.4))
     picture = Picture(sheet.width, sheet.height, sheet.title, shapes)
     return shapes_svg(picture, printed, FONT, (sheet.x - 2, sheet.y - 2, width + 4, height + 4))
 

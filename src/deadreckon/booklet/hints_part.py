@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from deadreckon.booklet.design import BookDesign
-from deadreckon.booklet.drawings import picture_svg, puzzle_picture
+from deadreckon.booklet.drawings import hint_svg
 from deadreckon.booklet.entry import Entry
 from deadreckon.explaining.hints import Hint
 from deadreckon.explaining.messages import Telling
@@ -17,7 +17,6 @@ from deadreckon.puzzles.step import Case, Step
 
 HEADS = {"where": "head_where", "why": "head_why", "move": "head_move"}  # messages
 MAX_LINES = 14  # of the chains of a step; longer ones are left out
-SCALE, WIDEST = 0.12, 80.0  # of a board beside a move: millimetres per unit, and maximum millimetres
 
 
 @dataclass(frozen=True)
@@ -49,7 +48,7 @@ def _stage(stage: str, named: Sequence[NamedHint], drawings: dict[str, str], des
             "hints": _merged((each.name, _technique(each.step, telling)) for each in named),
             "terms": _terms(named, telling),
         }
-    return {"hints": [_move(each, drawings, design.larger, telling) for each in named]}
+    return {"hints": [_move(each, drawings, design, telling) for each in named]}
 
 
 def _named_hints(number: int, entry: Entry) -> Iterator[NamedHint]:
@@ -92,19 +91,18 @@ def _terms(named: Sequence[NamedHint], telling: Telling) -> list[tuple[str, str]
     return sorted(ratings, key=lambda term: (ratings[term], term))
 
 
-def _move(named: NamedHint, drawings: dict[str, str], larger: float, telling: Telling) -> dict[str, Any]:
+def _move(named: NamedHint, drawings: dict[str, str], design: BookDesign, telling: Telling) -> dict[str, Any]:
     """The step in words with the consequences of its assumptions, and drawn on the board."""
-    picture = puzzle_picture(named.hint.puzzle, named.hint.board_after, named.step)
     drawing = f"hint-{named.name}.svg"
-    drawings[drawing] = picture_svg(picture)
-    width = round(min(picture.width * SCALE, WIDEST) * larger, 2)
+    drawings[drawing], units = hint_svg(named.hint.puzzle, named.hint.board_after, named.step)
+    width = round(min(units * design.hint_scale, design.hint_room), 2)
     chain = [line for case in named.step.cases for line in _case_lines(case, telling)]
     return {
         "name": named.name,
         "text": telling.sentence(*named.step.messages),
         "chain": chain if len(chain) <= MAX_LINES else [],
         "drawing": drawing,
-        "alt": picture.title,
+        "alt": telling.sentence(*named.step.messages),
         "width": width,
     }
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from deadreckon.booklet.design import LAYOUTS, BookDesign
+from deadreckon.booklet.design import GUTTER, LAYOUTS, BookDesign
 
-GUTTER = 8.0  # millimetres between two puzzles of a page
+WORTH_TURNING = 1.15  # how much larger a board must become for a landscape page
 HEAD, NOTE = 3.7, 2.6  # in letter heights: the number, the title and the grade above a board; a note below these
-SOLUTION_CELL, WIDEST_SOLUTION, SOLUTION_GAP = 3.4, 56.0, 6.0  # millimetres
+SOLUTION_CELL, WIDEST_SOLUTION, WIDEST_ANSWER, SOLUTION_GAP = 3.4, 56.0, 32.0, 6.0  # millimetres
 
 
 @dataclass(frozen=True)
@@ -29,6 +29,7 @@ class PuzzlePage:
     number: int
     first: int
     widths: tuple[float, ...]
+    landscape: bool = False
 
     @property
     def layout(self) -> tuple[int, int]:
@@ -36,8 +37,12 @@ class PuzzlePage:
 
 
 def puzzle_pages(design: BookDesign, boards: Sequence[BoardSize]) -> list[PuzzlePage]:
-    """Pages for the puzzles in order, each with as many as its largest board allows, and no empty places."""
-    numbers = [_most_beside(design, board) for board in boards]
+    """Pages for the puzzles in order, each with as many as its largest board allows, and no empty places.
+
+    A wide board that gets larger on a landscape page has one of its own.
+    """
+    wide = [_is_better_wide(design, board) for board in boards]
+    numbers = [1 if wide[index] else _most_beside(design, board) for index, board in enumerate(boards)]
     starts = [0]
     for index in range(1, len(numbers)):
         if index - starts[-1] >= min(numbers[starts[-1] : index + 1]):
@@ -45,8 +50,8 @@ def puzzle_pages(design: BookDesign, boards: Sequence[BoardSize]) -> list[Puzzle
     pages = []
     for first, end in pairwise([*starts, len(numbers)]):
         number = min(number for number in LAYOUTS if number >= end - first)
-        widths = [round(_scale(design, number, board) * board.width, 2) for board in boards[first:end]]
-        pages.append(PuzzlePage(number, first, tuple(widths)))
+        widths = [round(_scale(design, number, board, wide[first]) * board.width, 2) for board in boards[first:end]]
+        pages.append(PuzzlePage(number, first, tuple(widths), wide[first]))
     return pages
 
 
@@ -57,10 +62,15 @@ def _most_beside(design: BookDesign, board: BoardSize) -> int:
     return max((number for number in fitting if _scale(design, number, board) >= least), default=1)
 
 
-def _scale(design: BookDesign, number: int, board: BoardSize) -> float:
+def _is_better_wide(design: BookDesign, board: BoardSize) -> bool:
+    """Whether a landscape page shows the board noticeably larger than a portrait page does."""
+    return _scale(design, 1, board, landscape=True) >= WORTH_TURNING * _scale(design, 1, board)
+
+
+def _scale(design: BookDesign, number: int, board: BoardSize, landscape: bool = False) -> float:
     """Millimetres per unit, on a page for `number` puzzles."""
     columns, rows = LAYOUTS[number]
-    width, height = design.text_size
+    width, height = design.board_room(landscape)
     head = design.letter * (HEAD + (NOTE if board.noted else 0))
     room_across, room_down = (width - GUTTER * (columns - 1)) / columns, (height - GUTTER * (rows - 1)) / rows - head
     return min(room_across / board.width, room_down / board.height, design.scales[1])
@@ -68,6 +78,8 @@ def _scale(design: BookDesign, number: int, board: BoardSize) -> float:
 
 def solution_width(design: BookDesign, width: int, height: int) -> float:
     """The width in millimetres of the picture of a solution of `width` x `height` cells."""
+    if design.sheet:
+        return round(min(SOLUTION_CELL, WIDEST_ANSWER / max(width, height)) * width, 2)
     cell = min(SOLUTION_CELL, WIDEST_SOLUTION / max(width, height)) * design.larger
     return round(cell * width, 2)
 

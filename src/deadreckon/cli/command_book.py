@@ -35,7 +35,9 @@ class BookOptions(ManyOptions):
     limit_seconds: float = SECONDS
     pdf: str = option("write the book; - for standard output", metavar="FILE", required=True)
     force: bool = force_option()
-    title: str = option("on the cover (default: %(default)s)", metavar="TEXT", default="Puzzles")
+    title: str = option(
+        'on the cover, or at the head of sheets (default: "Puzzles", on sheets none)', metavar="TEXT", default=""
+    )
     per_page: int | None = option(
         "puzzles a page at most; boards that would be too small get more room (default: 2, in large print 1)",
         int,
@@ -49,7 +51,16 @@ class BookOptions(ManyOptions):
         "STAGES",
         default=STAGES,
     )
-    language: str = option("tell the hints in this language: en or de (default: en)", metavar="LANGUAGE", default="en")
+    language: str = option("print the book in this language: en or de (default: en)", metavar="LANGUAGE", default="en")
+    author: str = option("on the cover, or at the foot of sheets", metavar="TEXT", default="")
+    date: str = option("beside the author, as you write it", metavar="TEXT", default="")
+    footer: str = option("at the foot of every page", metavar="TEXT", default="")
+    sheet: bool = flag("handouts: no cover or lists, a line for the name and the date, rules in a few lines")
+    rules: str | None = option(
+        "explained with an example, in a few lines on sheets, or left out (default: full, on sheets short)",
+        choices=("full", "short", "none"),
+    )
+    answer: bool = flag("with --sheet: the solution upside down at the foot")
     solutions: bool = flag("leave the solutions out", name="--no-solutions", sets=False)
     any: bool = flag("also puzzles with several solutions, or of which that is not known: printed last, with a note")
 
@@ -58,7 +69,7 @@ def run(options: BookOptions) -> int:
     refuse_existing(options.pdf, options.force)
     design = _design(options)
     sources = find_sources(options.files, options.reading)
-    work = partial(_prepare, hints=bool(options.hints), seconds=options.limit_seconds)
+    work = partial(_prepare, hints=bool(design.told_hints), seconds=options.limit_seconds)
     collected = collect(work_on_each(sources, work, options.jobs), len(sources), "graded", lambda _record: None)
     if collected.interrupted:
         return INTERRUPTED
@@ -88,6 +99,12 @@ def _design(options: BookOptions) -> BookDesign:
         options.solutions,
         options.any,
         options.language,
+        options.author,
+        options.date,
+        options.footer,
+        options.sheet,
+        options.rules,
+        options.answer,
     )
 
 
@@ -134,6 +151,6 @@ COMMAND = Command(
     run,
     examples=(
         "reckon book homework --pdf homework.pdf",
-        "reckon book battleship-001 nonogram-012 --large-print --pdf large.pdf",
+        "reckon book battleship-001 --sheet --answer --pdf sheet.pdf",
     ),
 )

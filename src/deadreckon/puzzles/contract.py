@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from deadreckon.native import EngineOutcome
     from deadreckon.puzzles.drawing.annotations import Names
     from deadreckon.puzzles.drawing.shapes import Shape
+    from deadreckon.puzzles.message import Messages
 
 Kinds = TypeVar("Kinds", bound=Puzzle)  # the puzzles of one kind,
 Taken = TypeVar("Taken", bound=Puzzle, contravariant=True)  # as an argument
@@ -62,7 +63,7 @@ class DrawnPicture(Protocol[Taken]):
 
     def tint(self, look: str, x: float, y: float) -> Iterable[Shape]: ...
 
-    def mark(self, puzzle: Taken, look: str, x: float, y: float) -> Iterable[Shape]: ...
+    def mark(self, puzzle: Taken, look: str, x: float, y: float, on_paper: bool = False) -> Iterable[Shape]: ...
 
     def done(self, puzzle: Taken, board: Board) -> frozenset[str]: ...  # the names of the items to strike out
 
@@ -118,14 +119,11 @@ class PrintedRules(Protocol[Kinds]):
     """printed_rules.py, for books"""
 
     @property
-    def NAME(self) -> str: ...  # heading for this kind of puzzle
-
-    @property
     def EXAMPLE(self) -> Kinds: ...  # small and easy, to show how such a puzzle is solved
 
-    def rules_in_words(self, puzzles: Sequence[Kinds]) -> tuple[str, ...]: ...  # the rules that these puzzles need
+    def rules(self, puzzles: Sequence[Kinds], short: bool = False) -> Messages: ...  # that these puzzles need
 
-    def own_rule(self, puzzle: Kinds) -> str: ...  # an unusual rule that the picture does not show; or ""
+    def own_rule(self, puzzle: Kinds) -> Messages: ...  # an unusual rule that the picture does not show; or ()
 
 
 class ProofModels(Protocol[Taken]):

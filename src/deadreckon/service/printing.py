@@ -6,7 +6,7 @@ from base64 import b64encode
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from deadreckon.booklet.design import TITLE, TOLD, BookDesign
+from deadreckon.booklet.design import TOLD, BookDesign
 from deadreckon.booklet.entry import Entry, prepare_entry
 from deadreckon.booklet.make_book import make_book
 from deadreckon.booklet.typeset import find_typst
@@ -55,7 +55,7 @@ class Booklet:
     """Puzzles to print; with `any`, also those without exactly one solution, with a note."""
 
     puzzles: Annotated[tuple[PuzzleField, ...], Between(1, 40)]
-    title: Annotated[str, Between(1, 200)] = TITLE
+    title: Annotated[str, Between(1, 200)] = "Puzzles"
     paper: Literal["a4", "letter"] = "a4"
     large_print: bool = False
     hints: bool = True

@@ -58,7 +58,9 @@ def board_picture(drawn: DrawnPicture[Any], puzzle: Any, board: Board) -> Pictur
     return Picture(sheet.width, sheet.height, sheet.title, (paper, *sheet.ground, *cells, *sheet.frame, *items))
 
 
-def cell_shapes(drawn: DrawnPicture[Any], puzzle: Any, sheet: Sheet, looks: Board) -> tuple[Shape, ...]:
+def cell_shapes(
+    drawn: DrawnPicture[Any], puzzle: Any, sheet: Sheet, looks: Board, on_paper: bool = False
+) -> tuple[Shape, ...]:
     """The cells with these appearances: tints, the grid, then marks."""
     cells = [
         (look, sheet.x + c * sheet.cell, sheet.y + r * sheet.cell)
@@ -66,7 +68,7 @@ def cell_shapes(drawn: DrawnPicture[Any], puzzle: Any, sheet: Sheet, looks: Boar
         for c, look in enumerate(row)
     ]
     tints = [shape for look, x, y in cells for shape in drawn.tint(look, x, y)]
-    marks = [shape for look, x, y in cells for shape in drawn.mark(puzzle, look, x, y)]
+    marks = [shape for look, x, y in cells for shape in drawn.mark(puzzle, look, x, y, on_paper)]
     return *tints, *sheet.grid, *marks
 
 

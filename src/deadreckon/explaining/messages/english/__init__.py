@@ -6,6 +6,7 @@ from deadreckon.explaining.messages.english import (
     battleship,
     battleship_direct,
     battleship_tactics,
+    book,
     nonogram,
     nonogram_tactics,
     shared,
@@ -16,6 +17,6 @@ from deadreckon.explaining.messages.language import Language, functions_in
 LANGUAGE = Language(
     "en",
     English,
-    functions_in(shared, battleship, battleship_direct, nonogram),
+    functions_in(shared, battleship, battleship_direct, nonogram, book),
     {"battleship": battleship_tactics.TACTICS, "nonogram": nonogram_tactics.TACTICS, "": shared.TACTICS},
 )

@@ -6,6 +6,7 @@ from deadreckon.explaining.messages.german import (
     battleship,
     battleship_direct,
     battleship_tactics,
+    book,
     nonogram,
     nonogram_tactics,
     shared,
@@ -16,7 +17,7 @@ from deadreckon.explaining.messages.language import Language, functions_in
 LANGUAGE = Language(
     "de",
     German,
-    functions_in(shared, battleship, battleship_direct, nonogram),
+    functions_in(shared, battleship, battleship_direct, nonogram, book),
     {"battleship": battleship_tactics.TACTICS, "nonogram": nonogram_tactics.TACTICS, "": shared.TACTICS},
     battleship_tactics.CONTRADICTIONS | nonogram_tactics.CONTRADICTIONS,
 )

@@ -115,7 +115,7 @@ def tint(look: str, x: float, y: float) -> Iterator[Shape]:
         yield Box(x, y, CELL, CELL, "water")
 
 
-def mark(_puzzle: Battleship, look: str, x: float, y: float) -> Iterator[Shape]:
+def mark(_puzzle: Battleship, look: str, x: float, y: float, on_paper: bool = False) -> Iterator[Shape]:
     """The shapes in a cell: a wave, a ship part that joins its neighbours, or a square for an unknown part."""
     middle = CELL / 2
     if look == WATER:

@@ -70,7 +70,7 @@ PALE = 0.18  # luminance above which black is easier to read on a colour than wh
 
 
 def sheet(puzzle: Nonogram, names: Names, on_paper: bool = False) -> Sheet:
-    """The surroundings of the cells, the same on paper and on a screen."""
+    """The surroundings of the cells; on paper, colours have letters and a key, to be read in grey too."""
     board_width, board_height = CELL * puzzle.width, CELL * puzzle.height
     x = MARGIN + ACROSS * max(map(len, puzzle.rows)) + 4 + BORDER
     y = MARGIN + STACKED * max(map(len, puzzle.columns)) + 4 + BORDER
@@ -82,9 +82,10 @@ def sheet(puzzle: Nonogram, names: Names, on_paper: bool = False) -> Sheet:
         *names_along(columns, x, bottom + 14, CELL),
         *_given_marks(puzzle, x, y),
     )
+    key, key_height = _key(puzzle, MARGIN, bottom + NAMES + 4, right) if on_paper else ((), 0)
     return Sheet(
         right + NAMES + 4,
-        bottom + NAMES,
+        bottom + NAMES + key_height,
         puzzle.title or f"A nonogram of {puzzle.height} rows and {puzzle.width} columns",
         x,
         y,
@@ -94,8 +95,8 @@ def sheet(puzzle: Nonogram, names: Names, on_paper: bool = False) -> Sheet:
             Lines(grid_lines(x, y, board_width, board_height, CELL), "grid", 1),
             Lines(grid_lines(x, y, board_width, board_height, 5 * CELL), "edge", 1.6),
         ),
-        frame,
-        tuple(_clues(puzzle, x, y)),
+        (*frame, *key),
+        tuple(_clues(puzzle, x, y, on_paper)),
         (MARGIN - 4, x + board_width),
         (MARGIN - 4, y + board_height),
     )
@@ -115,8 +116,8 @@ def tint(_look: str, _x: float, _y: float) -> tuple[Shape, ...]:
     return ()
 
 
-def mark(puzzle: Nonogram, look: str, x: float, y: float) -> Iterator[Shape]:
-    """The shapes in a cell: a square in its colour, or a small cross if blank."""
+def mark(puzzle: Nonogram, look: str, x: float, y: float, on_paper: bool = False) -> Iterator[Shape]:
+    """The shapes in a cell: a square in its colour, on paper with its letter, or a small cross if blank."""
     if look == BLANK:
         near, far = 0.39 * CELL, 0.61 * CELL
         ends = ((x + near, y + near, x + far, y + far), (x + near, y + far, x + far, y + near))
@@ -126,6 +127,8 @@ def mark(puzzle: Nonogram, look: str, x: float, y: float) -> Iterator[Shape]:
     elif look != UNKNOWN:  # with an edge, as the colour may be close to that of the sheet
         shades = {colour.letter: colour.rgb for colour in puzzle.colours}
         yield Box(x + 2, y + 2, CELL - 4, CELL - 4, shades[look], "edge", radius=1)
+        if on_paper:
+            yield Label(x + CELL / 2, y + CELL / 2 + 4, look, _readable_on(shades[look]), 13)
 
 
 def done(puzzle: Nonogram, board: Board) -> frozenset[str]:
@@ -141,20 +144,20 @@ def done(puzzle: Nonogram, board: Board) -> frozenset[str]:
     )
 
 
-def _clues(puzzle: Nonogram, x: int, y: int) -> Iterator[Item]:
+def _clues(puzzle: Nonogram, x: int, y: int, lettered: bool) -> Iterator[Item]:
     left, top = x - BORDER - 14, y - BORDER - 8
     for r, clue in enumerate(puzzle.rows):
         for block, length in enumerate(clue):
             distance = len(clue) - 1 - block
-            yield _number(puzzle, f"row {r + 1}.{block}", length, left - ACROSS * distance, y + r * CELL + 17)
+            yield _number(puzzle, f"row {r + 1}.{block}", length, left - ACROSS * distance, y + r * CELL + 17, lettered)
     for c, clue in enumerate(puzzle.columns):
         for block, length in enumerate(clue):
             distance = len(clue) - 1 - block
             base = top - STACKED * distance
-            yield _number(puzzle, f"column {c + 1}.{block}", length, x + c * CELL + CELL // 2, base)
+            yield _number(puzzle, f"column {c + 1}.{block}", length, x + c * CELL + CELL // 2, base, lettered)
 
 
-def _number(puzzle: Nonogram, name: str, block: Block, x: int, y: int) -> Item:
+def _number(puzzle: Nonogram, name: str, block: Block, x: int, y: int, lettered: bool) -> Item:
     """The length of a block; with several colours, black or white on its own colour, at a contrast of at least 4.5."""
     line = name.partition(".")[0]
     label = Label(x, y, block_in_words(block, ""), "ink", 13, bold=len(puzzle.colours) == 1)
@@ -163,9 +166,38 @@ def _number(puzzle: Nonogram, name: str, block: Block, x: int, y: int) -> Item:
         return plain
     rgb = puzzle.colours[block[1] - 1].rgb
     ground = Box(x - 9, y - 13, 18, 17, rgb, "edge", radius=3)
-    readable = Label(x, y, label.text, "#000000" if luminance(rgb) > PALE else "#ffffff", 13)
+    if lettered:
+        size = 13 if len(label.text) == 1 else 10
+        letter = Label(x + 6, y + 1, puzzle.colours[block[1] - 1].letter, _readable_on(rgb), 9)
+        return Item(name, line, (ground, Label(x - 3, y, label.text, letter.fill, size), letter), ())
+    readable = Label(x, y, label.text, _readable_on(rgb), 13)
     hollow = Box(x - 9, y - 13, 18, 17, "", rgb, radius=3)
     return Item(name, line, (ground, readable), (hollow, *plain.done))
+
+
+KEY, KEY_LETTER = 20, 7.3  # units: height of a row of the key, and width of a letter in it
+
+
+def _key(puzzle: Nonogram, left: float, top: float, right: float) -> tuple[tuple[Shape, ...], int]:
+    """The letter and the name of each colour, in rows, and the height of all; nothing for a single colour."""
+    if len(puzzle.colours) == 1:
+        return (), 0
+    shapes: list[Shape] = []
+    x, y = left, top
+    for colour in puzzle.colours:
+        width = 26 + KEY_LETTER * len(colour.name)
+        if x + width > right and x > left:
+            x, y = left, y + KEY
+        shapes.append(Box(x, y, 16, 16, colour.rgb, "edge", radius=2))
+        shapes.append(Label(x + 8, y + 12, colour.letter, _readable_on(colour.rgb), 12))
+        shapes.append(Label(x + 21 + KEY_LETTER * len(colour.name) / 2, y + 12, colour.name, "ink", 12))
+        x += width + 8
+    return tuple(shapes), int(y - top) + KEY + 4
+
+
+def _readable_on(rgb: str) -> str:
+    """Black or white, whichever has a contrast of at least 4.5."""
+    return "#000000" if luminance(rgb) > PALE else "#ffffff"
 
 
 def luminance(rgb: str) -> float:
