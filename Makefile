@@ -129,7 +129,7 @@ GET_COMPILER := $(if $(filter no,$(ZIG)),,--get)
 
 # One stamp for each set of optional dependencies; the core is built once for all of them, and again where it changed.
 .venv/base: $(BIN)/python pyproject.toml setup.py native/compile_once.py native/find_compiler.py $(CORE) $(wildcard native/*.hpp native/*/*.hpp native/*/*/*.hpp)
-	@echo 'building the native core ($(words $(CORE)) files) where it has changed, and installing deadreckon ...'
+	@echo 'building the native core where it has changed, and installing deadreckon ...'
 	@$(BIN)/python native/find_compiler.py $(GET_COMPILER) > .venv/compiler
 	@mkdir -p build  # pip tells how far the build is only with all else it has to tell, which is shown where it fails
 	@{ $(BIN)/pip install --verbose --editable . 2>&1; echo $$? > build/install.status; } \

@@ -1,4 +1,4 @@
-"""Builds the native core, each file once and several side by side; without a compiler the kernel answers."""
+"""Builds the native core, each unit once and several side by side; without a compiler the kernel answers."""
 
 import os
 import platform
@@ -13,10 +13,11 @@ from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError
 
 sys.path.insert(0, str(Path(__file__).parent / "native"))
-from compile_once import NATIVE, PYTHON_BORDER, compile_missing, core_sources, recipe
+from compile_once import NATIVE, PYTHON_BORDER, compile_missing, core_sources, recipe, units
 from find_compiler import ZIG, find_compiler, is_zig, version
 
 OBJECTS = Path("build", "core")  # object files, named by what they are made of
+UNITS = Path("build", "units")  # what is compiled: each includes some files of the core
 ZIG_CACHE = Path("build", "zig")  # zig's C++ library, compiled, and not needed once the core is built
 REASON = "built_without_core.txt"  # why there is no core in the package that holds this file: `reckon doctor` reads it
 
@@ -87,18 +88,18 @@ class BuildCore(build_ext):
             os.environ.setdefault("ZIG_GLOBAL_CACHE_DIR", str(ZIG_CACHE.absolute()))
         return command
 
-    def _compile_changed(self, sources: list[str], **options: Any) -> list[str]:
-        """The object files of the sources; those that are not there yet are compiled side by side."""
+    def _compile_changed(self, _: list[str], **options: Any) -> list[str]:
+        """The object files of the core; those that are not there yet are compiled side by side."""
 
-        def compile_one(source: Path, folder: str) -> Path:
-            [made] = self._compile_one([str(source)], **options | {"output_dir": folder})
+        def compile_one(unit: Path, folder: str) -> Path:
+            [made] = self._compile_one([str(unit)], **options | {"output_dir": folder})
             return Path(made)
 
-        objects = {Path(source): self._object(Path(source), options["extra_postargs"]) for source in sources}
+        objects = {unit: self._object(unit, options["extra_postargs"]) for unit in units(PYTHON_BORDER, UNITS)}
         return [str(made) for made in compile_missing(objects, compile_one, os.cpu_count() or 1, "the native core")]
 
-    def _object(self, source: Path, arguments: list[str]) -> Path:
-        return OBJECTS / f"{source.stem}-{recipe(source, (self._commands, arguments))}{self.compiler.obj_extension}"
+    def _object(self, unit: Path, arguments: list[str]) -> Path:
+        return OBJECTS / f"{unit.stem}-{recipe(unit, (self._commands, arguments))}{self.compiler.obj_extension}"
 
     def run(self) -> None:
         place = Path("src" if self.inplace else self.build_lib, "deadreckon")

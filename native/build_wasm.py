@@ -10,11 +10,11 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-from compile_once import FLAT_BORDER, NATIVE, compile_missing, core_sources, recipe
+from compile_once import FLAT_BORDER, NATIVE, compile_missing, recipe, units
 
 CORE = Path("src", "deadreckon", "pages", "tab", "core.wasm")
 STAMP = CORE.with_suffix(".sources")  # what the core beside it was made of
-OBJECTS = Path("build", "wasm")
+OBJECTS, UNITS = Path("build", "wasm"), Path("build", "wasm-units")
 JOBS = 2  # each takes up to half a gigabyte
 STACK_BYTES = 8 * 2**20  # as much as a thread of Linux has
 
@@ -31,7 +31,7 @@ INCLUDED_BY_IT = ("libunwind/include", "libunwind/src", "libcxxabi/include", "li
 
 def sources_digest() -> str:
     """A name for all that the core is made of, the compiler aside."""
-    recipes = [recipe(source, (COMPILE, LINK)) for source in core_sources(FLAT_BORDER)]
+    recipes = [recipe(source, (COMPILE, LINK)) for source in units(FLAT_BORDER, UNITS)]
     return sha256(" ".join(recipes).encode()).hexdigest()
 
 
@@ -56,7 +56,7 @@ def zig(*arguments: str) -> None:
 
 
 def compile_command(source: Path) -> list[str]:
-    if source.is_relative_to(NATIVE):
+    if source.is_relative_to(UNITS):
         return ["c++", "-std=c++20", *COMPILE]
     library = [*AS_PART_OF_A_LIBRARY, *(f"-I{zig_library() / folder}" for folder in INCLUDED_BY_IT)]
     return [*(("cc", "-std=c23") if source.suffix == ".c" else ("c++", "-std=c++23")), *COMPILE, *library]
@@ -69,7 +69,7 @@ def compile_one(source: Path, folder: str) -> Path:
 
 
 def build() -> None:
-    sources = [*core_sources(FLAT_BORDER), *(zig_library() / name for name in EXCEPTIONS)]
+    sources = [*units(FLAT_BORDER, UNITS), *(zig_library() / name for name in EXCEPTIONS)]
     objects = {one: OBJECTS / f"{one.stem}-{recipe(one, compile_command(one))}.o" for one in sources}
     made = compile_missing(objects, compile_one, JOBS, "the core as WebAssembly")
     STAMP.unlink(missing_ok=True)

@@ -1,4 +1,8 @@
-"""Object files of the core, named by a digest of their code, so that each is compiled once, several side by side."""
+"""Object files of the core, named by a digest of their code, so that each is compiled once, several side by side.
+
+Files of one folder are compiled together, in units: what they include and instantiate alike costs its time once.
+`python native/compile_once.py FOLDER` writes the units there and prints their names.
+"""
 
 import os
 import re
@@ -6,7 +10,7 @@ import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
-from itertools import count
+from itertools import accumulate, count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Lock
@@ -14,6 +18,7 @@ from threading import Lock
 NATIVE = Path("native")
 PYTHON_BORDER, FLAT_BORDER = NATIVE / "bindings.cpp", NATIVE / "flat.cpp"
 # Quoted texts and characters are matched first: a // inside one begins no comment.
+MAX_UNIT_LINES = 700  # more take long after a change of one line
 QUOTED_OR_COMMENT = re.compile(rb'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])\'|(?P<comment>//[^\n]*|/\*.*?\*/)', re.DOTALL)
 
 
@@ -21,6 +26,37 @@ def core_sources(border: Path) -> list[Path]:
     """The files to compile for a core with this border."""
     others = {*(NATIVE / "tests").rglob("*"), PYTHON_BORDER, FLAT_BORDER} - {border}
     return sorted(set(NATIVE.rglob("*.cpp")) - others)
+
+
+def units(border: Path, folder: Path) -> list[Path]:
+    """The files of a core with this border, as units in the folder: files that include some files of the core each."""
+    folder.mkdir(parents=True, exist_ok=True)
+    rooms: dict[Path, list[Path]] = {}
+    for source in core_sources(border):  # a border alone, as tests of the core link all but that
+        rooms.setdefault(source if source == border else source.parent, []).append(source)
+    return [write_unit(group, folder) for sources in rooms.values() for group in even_groups(sources)]
+
+
+def even_groups(sources: list[Path]) -> list[list[Path]]:
+    """The files in their order, in the fewest groups of about equal length with `MAX_UNIT_LINES` at the mean."""
+    lengths = [source.read_bytes().count(b"\n") for source in sources]
+    share = sum(lengths) / -(-sum(lengths) // MAX_UNIT_LINES)
+    groups: dict[int, list[Path]] = {}
+    for source, end, length in zip(sources, accumulate(lengths), lengths):
+        groups.setdefault(int((end - length / 2) / share), []).append(source)
+    return list(groups.values())
+
+
+def write_unit(group: list[Path], folder: Path) -> Path:
+    """The unit of these files, named by the first; what a file defines as a macro is unknown to the next."""
+    text = ""
+    for source in group:
+        macros = re.findall(r"^#define (\w+)", source.read_text(encoding="utf-8"), re.MULTILINE)
+        text += f'#include "{source.relative_to(NATIVE).as_posix()}"\n' + "".join(f"#undef {name}\n" for name in macros)
+    unit = folder / "-".join(("unit", *group[0].relative_to(NATIVE).parts))  # no name that #include could mistake
+    if not unit.exists() or unit.read_text(encoding="utf-8") != text:
+        unit.write_text(text, encoding="utf-8")
+    return unit
 
 
 def with_includes(source: Path) -> list[Path]:
@@ -75,3 +111,7 @@ def compile_missing(
         if stale.is_file():  # and no folder of a build that was killed, or goes on beside this one
             stale.unlink()
     return [objects[source] for source in sorted(objects)]
+
+
+if __name__ == "__main__":
+    print(*(unit.as_posix() for unit in units(PYTHON_BORDER, Path(sys.argv[1]))))

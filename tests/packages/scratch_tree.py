@@ -49,15 +49,16 @@ def copy_tree(folder):
 
 
 def make_scratch_tree(folder):
-    """Three files of which two include the same header; the folder itself is returned."""
+    """Three units of which two include the same header; the folder itself is returned."""
     for name in BUILD_FILES:
         (folder / name).parent.mkdir(exist_ok=True)
         shutil.copy(ROOT / name, folder / name)
     write(folder / "src/deadreckon/__init__.py", '__version__ = "7.8.9"\n')
     write(folder / "native/bindings.cpp", BINDINGS)
     write(folder / "native/answer.hpp", "#pragma once\nconst int answer = -1;\n")
-    write(folder / "native/some/uses.cpp", '#include "answer.hpp"\nint used() { return answer; }\n')
-    write(folder / "native/some/alone.cpp", "int alone() { return 1; }\n")
+    write(folder / "native/some/uses.cpp", '#include "answer.hpp"\n#define NAME used\nint NAME() { return answer; }\n')
+    write(folder / "native/some/with_it.cpp", "#define NAME with_it\nint NAME() { return 2; }\n")
+    write(folder / "native/other/alone.cpp", "int alone() { return 1; }\n")
     write(folder / "native/tests/broken_test.cpp", "no part of the core")
     return folder
 

@@ -1,4 +1,4 @@
-"""Building the core: each file once, in parallel; and the wheel made without a compiler."""
+"""Building the core: each unit once, in parallel; and the wheel made without a compiler."""
 
 import os
 import shutil
@@ -34,8 +34,8 @@ def tree(tmp_path):
     return make_scratch_tree(tmp_path)
 
 
-def files_built(done):
-    """Number of files compiled, which the lines that show progress count."""
+def units_built(done):
+    """Number of units compiled, which the lines that show progress count."""
     assert done.returncode == 0, done.stdout + done.stderr
     lines = [line for line in done.stderr.splitlines() if line.startswith("compiling the native core")]
     numbers = [line.split(", ")[1].split(":")[0] for line in lines]
@@ -45,7 +45,7 @@ def files_built(done):
 
 @needs_compiler
 def test_a_wheel_with_the_core_is_for_this_machine_and_every_python(tree):
-    assert files_built(build(tree)) == 3
+    assert units_built(build(tree)) == 3
     wheel = only_wheel(tree)
     assert wheel.name.startswith("deadreckon-7.8.9-cp311-abi3-")
     names = zipfile.ZipFile(wheel).namelist()
@@ -55,16 +55,16 @@ def test_a_wheel_with_the_core_is_for_this_machine_and_every_python(tree):
 @needs_compiler
 @pytest.mark.parametrize("way", ["wheel", "editable"])
 def test_what_stays_the_same_is_not_compiled_again(tree, way):
-    assert files_built(build(tree)) == 3
+    assert units_built(build(tree)) == 3
     again = {"program": EDITABLE} if way == "editable" else {}
-    assert files_built(build(tree, **again)) == 0
-    (tree / "native/some/alone.cpp").touch()
-    assert files_built(build(tree, **again)) == 0
+    assert units_built(build(tree, **again)) == 0
+    (tree / "native/other/alone.cpp").touch()
+    assert units_built(build(tree, **again)) == 0
     write(tree / "native/answer.hpp", "#pragma once\nconst int answer = 0;\n")
-    assert files_built(build(tree, **again)) == 2
+    assert units_built(build(tree, **again)) == 2
     write(tree / "native/answer.hpp", "// A comment.\n\n#pragma once\nconst int answer = 0;  // Another one.\n")
-    assert files_built(build(tree, **again)) == 0
-    assert files_built(build(tree, CFLAGS="-DOTHER", **again)) == 3
+    assert units_built(build(tree, **again)) == 0
+    assert units_built(build(tree, CFLAGS="-DOTHER", **again)) == 3
     assert len(list((tree / "build/core").iterdir())) == 3  # unused objects are deleted
 
 
@@ -79,7 +79,7 @@ def test_another_version_of_the_compiler_compiles_all_again(tree):
     for number, files in ((1, 3), (1, 0), (2, 3)):
         write(compiler, VERSIONED.format(number=number))
         compiler.chmod(0o755)
-        assert files_built(build(tree, CXX=str(compiler))) == files
+        assert units_built(build(tree, CXX=str(compiler))) == files
 
 
 @needs_compiler
@@ -87,7 +87,7 @@ def test_an_editable_core_is_there_and_newer_ones_replace_it(tree):
     core = tree / "src/deadreckon/_native.abi3.so"
     build(tree, EDITABLE)
     first = core.read_bytes()
-    write(tree / "native/some/alone.cpp", "int alone() { return 2; }\n")
+    write(tree / "native/other/alone.cpp", "int alone() { return 2; }\n")
     build(tree, EDITABLE)
     assert core.read_bytes() != first
 
@@ -109,21 +109,21 @@ def test_without_a_compiler_the_wheel_is_for_every_machine_and_says_why(tree):
 def test_a_core_that_does_not_build_any_more_leaves_no_earlier_one(tree, program):
     how = {"program": program} if program else {}
     build(tree, **how)
-    write(tree / "native/some/alone.cpp", "int alone( { return 2; }\n")
+    write(tree / "native/other/alone.cpp", "int alone( { return 2; }\n")
     shutil.rmtree(tree / "dist")
     assert build(tree, **how).returncode == 0
     assert not (tree / "src/deadreckon/_native.abi3.so").exists()
     if not program:
         assert not any(name.endswith(".so") for name in zipfile.ZipFile(only_wheel(tree)).namelist())
-    write(tree / "native/some/alone.cpp", "int alone() { return 2; }\n")
+    write(tree / "native/other/alone.cpp", "int alone() { return 2; }\n")
     build(tree, **how)
     assert not list(tree.glob("src/deadreckon/*.txt"))
 
 
 @needs_compiler
 def test_where_others_build_on_it_a_warning_or_a_missing_core_is_an_error(tree):
-    write(tree / "native/some/alone.cpp", "int alone(int unused) { return 1; }\n")
-    assert files_built(build(tree)) == 3
+    write(tree / "native/other/alone.cpp", "int alone(int unused) { return 1; }\n")
+    assert units_built(build(tree)) == 3
     assert build(tree, CI="true", DEADRECKON_NATIVE="1").returncode != 0
     assert build(tree, DEADRECKON_NATIVE="1", **NO_COMPILER).returncode != 0
 

@@ -7,7 +7,6 @@ namespace deadreckon::battleship {
 
 namespace {
 
-constexpr int max_tries = 200;               // maximum number of placements tried; people give up sooner
 constexpr std::size_t max_sizes_joined = 3;  // number of the longest lengths whose ships are placed together
 
 template <class Bits>
@@ -68,7 +67,8 @@ private:
 
     void add_ways(const std::vector<WantedShips<Bits>>& wanted) {
         if (wanted.size() == 1 && wanted[0].number == 1) return;  // that is where one ship lies
-        const auto ways = ShipsTogether<Bits>(view_.rules(), view_.places(), wanted, false, max_tries).ways(max_cases_);
+        const auto ways =
+            ShipsTogether<Bits>(view_.rules(), view_.places(), wanted, false, max_placements).ways(max_cases_);
         if (!ways) return;
         FoundArguments<Bits> ships;
         for (const WantedShips<Bits>& some : wanted)

@@ -8,12 +8,10 @@ namespace deadreckon::battleship {
 
 namespace {
 
-constexpr int max_tries = 200;  // maximum number of placements tried; people give up sooner
-
 template <class Bits>
 CommonCells<Bits> common_cells(const PositionView<Bits>& view, const std::vector<WantedShips<Bits>>& wanted,
                                bool whole) {
-    return ShipsTogether<Bits>(view.rules(), view.places(), wanted, whole, max_tries).common();
+    return ShipsTogether<Bits>(view.rules(), view.places(), wanted, whole, max_placements).common();
 }
 
 // The cells that all ways to place complete ships have in common.
@@ -72,14 +70,14 @@ void find_virtual_ships(const PositionView<Bits>& view, Findings<Bits>& found) {
     if (view.touching() == Touching::free) return;
     int longer = 0;
     for_each_size_left(view, [&](const FirstCells<Bits>& places, int left) {
-        const int number = std::min(left, max_tries + 1) + longer;  // no more ships than this are placed
+        const int number = std::min(left, max_placements + 1) + longer;  // no more ships than this are placed
         if (longer && !found.full()) {
             const auto common = common_cells(view, {{places_of_runs(view, places.length), number}}, false);
             if (common.ship)
                 found.add(rated_by_ways(
                     found_by_all_facts(view, {places.length, number, common.ways}, Bits(0), common.ship), common.ways));
         }
-        longer = std::min(number, max_tries + 1);
+        longer = std::min(number, max_placements + 1);
     });
 }
 

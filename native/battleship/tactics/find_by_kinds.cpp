@@ -8,8 +8,6 @@ namespace deadreckon::battleship {
 
 namespace {
 
-constexpr int max_tries = 200;  // maximum number of placements tried; people give up sooner
-
 // The ship parts that do not belong to a complete ship yet.
 template <class Bits>
 Bits unfinished(const PositionView<Bits>& view) {
@@ -79,7 +77,7 @@ public:
     }
 
     const Bits& parts() const { return parts_; }
-    int ways() const { return tries_ > max_tries ? 0 : ways_; }
+    int ways() const { return tries_ > max_placements ? 0 : ways_; }
     const PlacedKinds<Bits>& common() const { return common_; }
 
 private:
@@ -104,7 +102,7 @@ private:
             if (!left_[i]) continue;
             for_each_placed(places_over(all[i], cell, view_.sea().width), view_.sea().width,
                             [&](const PlacedKinds<Bits>& ship) {
-                                if (ship.ship & so_far.ship || ++tries_ > max_tries) return;
+                                if (ship.ship & so_far.ship || ++tries_ > max_placements) return;
                                 PlacedKinds<Bits> more = so_far;
                                 more.add(ship);
                                 if (!has_room(more.ship)) return;

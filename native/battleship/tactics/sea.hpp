@@ -20,6 +20,7 @@ struct Sea {
 };
 
 constexpr int max_examined = 1'000;         // ways and tries of a query, which cannot be interrupted
+constexpr int max_placements = 200;         // ships tried together; people give up sooner
 constexpr int unknown_number = -1'000'000;  // of the numbers of ship parts of lines
 
 // The sets of cells: water, ship, and the parts known to be submarines; left, right, top and bottom ends; and middles.
