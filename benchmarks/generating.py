@@ -8,20 +8,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from time import process_time
-from typing import TYPE_CHECKING, Any
-from unittest.mock import patch
+from typing import Any
 
 from common import report, table
 from deadreckon.explaining.grade_names import GRADES
-from deadreckon.generating import aims, draft_search
-from deadreckon.generating.draft_search import ATTEMPTS
 from deadreckon.generating.generate_one import generate_one
 from deadreckon.generating.generated import Generated, NotGenerated
 from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
-from deadreckon.puzzles.kind import kinds
-
-if TYPE_CHECKING:
-    from deadreckon.puzzles.kind import Kind
+from deadreckon.puzzles.kind import Kind, kinds
+from deadreckon.puzzles.nonogram.generating.options import NonogramOptions
 
 SEED = 16
 KIND = kinds()["battleship"]
@@ -38,7 +33,14 @@ WITHOUT_GRADE = (
     ("15x15, fleet 5,4,3,2,1", BattleshipOptions(15, 15, (5, 4, 3, 2, 1)), None),
     ("30x30, fleet 12,10,9,8,7,6,5,3", HUGE, 100 / 60),
 )
-GOALS = dict(zip(GRADES, (20, 20, 20, 20, 3, 3)))
+NONOGRAM = kinds()["nonogram"]
+NOISE = NonogramOptions(rows=20, columns=20)
+# The puzzles a second that must be reached, by grade.
+GRADED: tuple[tuple[str, Kind, Any, dict[str, int]], ...] = (
+    ("10x10", KIND, CLASSIC, dict(zip(GRADES, (2_000, 1_200, 1_100, 400, 60, 15)))),
+    ("15x15", KIND, WITHOUT_GRADE[6][1], {"Seaman": 300, "Ensign": 100, "Captain": 75}),
+    ("nonogram 20x20", NONOGRAM, NOISE, {"Seaman": 150, "Petty Officer": 10, "Captain": 5}),
+)
 
 
 @dataclass
@@ -106,51 +108,23 @@ def _without_grade(seconds: float) -> str:
     return table(heads, rows)
 
 
-class Watched:
-    """The number of drafts that searches measured, and the CPU seconds."""
-
-    def __init__(self) -> None:
-        self.drafts, self.seconds = 0, 0.0
-
-    def measure(self, *arguments: Any) -> Any:
-        began = process_time()
-        try:
-            return aims.measure(*arguments)
-        finally:
-            self.drafts += 1
-            self.seconds += process_time() - began
-
-
 def _by_grade(seconds: float) -> str:
     rows = []
-    for label, goal in GOALS.items():
-        watched = Watched()
-        with patch.object(draft_search, "measure", watched.measure):
-            counted = count(partial(_make, KIND, CLASSIC, label), seconds)
-        right = sum(made.grade is not None and made.grade.label == label for made in counted.made)
-        rows.append(
-            [
-                label,
-                f"{counted.rate:.1f}",
-                str(goal),
-                f"{right} of {len(counted.made)}",
-                f"{watched.drafts / (len(counted.made) + 1):.1f}",
-                f"{100 * min(1.0, watched.seconds / counted.seconds):.0f} %",
-                str(counted.failed),
-            ]
-        )
-    heads = ("grade asked for", "puzzles a second", "must be", "of that grade", "graded for one", "time in grading")
-    return table((*heads, f"not found in {ATTEMPTS} attempts"), rows)
+    for name, kind, options, goals in GRADED:
+        for label, goal in goals.items():
+            counted = count(partial(_make, kind, options, label), seconds)
+            right = sum(made.grade is not None and made.grade.label == label for made in counted.made)
+            rows.append(
+                [name, label, f"{counted.rate:,.1f}", str(goal), f"{right} of {len(counted.made)}", str(counted.failed)]
+            )
+    heads = ("board", "grade asked for", "puzzles a second", "must be", "of that grade", "not generated")
+    return table(heads, rows)
 
 
 def _nonograms(seconds: float) -> str:
-    """20x20 from noise, line-solvable, where this kind can be generated."""
-    kind = kinds()["nonogram"]
-    try:
-        options = kind.generating_options()(rows=20, columns=20, line_solvable=True)
-    except ModuleNotFoundError:
-        return ""
-    counted = count(partial(_make, kind, options, None), seconds)
+    """20x20 from noise, line-solvable."""
+    options = NonogramOptions(rows=20, columns=20, line_solvable=True)
+    counted = count(partial(_make, NONOGRAM, options, None), seconds)
     rows = [["20x20 from noise, line-solvable", f"{counted.rate:.1f}", "20", str(counted.failed)]]
     return table(("nonograms", "puzzles a second", "must be", "not generated"), rows)
 

@@ -25,6 +25,7 @@ CALLS = (
     "battleship_forces",
     "battleship_minimal_facts",
     "battleship_needed_givens",
+    "battleship_draft_of_grade",
     "battleship_findings",
     "battleship_way",
     "battleship_broken_rule",
@@ -181,7 +182,20 @@ def positions(draw):
     letters = st.text("WSLRTBM", min_size=height * width, max_size=height * width)
     solution = draw(sometimes(st.one_of(letters, st.none()), junk))
     two = draw(sometimes(st.binary(min_size=2 * size, max_size=2 * size), st.none()))
+    lines = draw(sometimes(st.lists(some(0, 20), max_size=3), junk))
+    board = (*position[:3], fleet, solution, flag, most, draw(some(0, 3)), lines, "?WSLRTBM", draw(some(0, 2)), 9, 0)
+    way = rows, 0, draw(some(0, 60)), flag, draw(some(-1, 3)), 9, 1, 9
+    attempts = draw(sometimes(st.integers(0, 3), junk))
     return {
+        "battleship_draft_of_grade": (
+            draw(sometimes(st.just(board), junk)),
+            draw(sometimes(st.just(way), junk)),
+            draw(some(0, 2)),
+            most,
+            attempts,
+            most,
+            seconds,
+        ),
         "battleship_findings": (*position, draw(some(0, 28)), most),
         "battleship_way": (*position, solution, rows, draw(some(0, 60)), flag, most, seconds),
         "battleship_broken_rule": (*position, draw(some(0, 4))),

@@ -208,6 +208,37 @@ ABOUT_POSITIONS = {
 }
 
 
+DRAFT = (
+    (4, 4, 0, (2, 1), None, False, 1_000, 1, (), "W?SLRTBM", 0, 9, 50),
+    (bytes([0, 10, 1, 0, 1, 10, 1, 0, 3, 12, 0, 0]), 0, 20, False, -1, 9, 0, 9),
+    0,
+    7,
+    20,
+    1_000,
+    1.0,
+)
+
+
+def test_a_draft_is_refused_in_words(core):
+    tried, found = core.battleship_draft_of_grade(*DRAFT)
+    assert 0 < tried <= 20 and (found is None or len(found) == 6)
+    for part in (0, 1):
+        for place in range(len(DRAFT[part])):
+            wrong = (*DRAFT[part][:place], object(), *DRAFT[part][place + 1 :])
+            if wrong[place] is not DRAFT[part][place] and not isinstance(DRAFT[part][place], bool):
+                with pytest.raises((TypeError, ValueError)):
+                    core.battleship_draft_of_grade(*DRAFT[:part], wrong, *DRAFT[part + 1 :])
+    for place in range(len(DRAFT)):
+        with pytest.raises((TypeError, ValueError)):
+            core.battleship_draft_of_grade(*DRAFT[:place], object(), *DRAFT[place + 1 :])
+    for changed in ({3: (9, 9)}, {4: "S"}, {7: 9}, {8: (8,)}, {9: "X"}, {10: 3}, {12: 101}):
+        board = tuple(changed.get(place, value) for place, value in enumerate(DRAFT[0]))
+        with pytest.raises(ValueError):
+            core.battleship_draft_of_grade(board, *DRAFT[1:])
+    with pytest.raises(ValueError, match="the number of a row"):
+        core.battleship_draft_of_grade(DRAFT[0], (*DRAFT[1][:4], 3, *DRAFT[1][5:]), *DRAFT[2:])
+
+
 @pytest.mark.parametrize("name", ABOUT_POSITIONS)
 def test_questions_about_positions_are_refused_in_words(core, name):
     """Each argument by turns is of a wrong type, of another size, or huge."""

@@ -154,6 +154,13 @@ inline bool read_optional_solution(Value given, const battleship::Sea& sea, batt
     return is_none(given) || read_solution(given, sea, solution);
 }
 
+inline Made rounds_of(const std::vector<battleship::WayOfTactics::Round>& rounds) {
+    return list_of(rounds, [](const battleship::WayOfTactics::Round& round) {
+        return tuple(integer(round.row), integer(round.harder), integer(round.steps), truth(round.finds),
+                     truth(round.unfair), integer(round.ways));
+    });
+}
+
 inline Made battleship_way(Value arguments) {
     KnownPosition position;
     Value given_solution, tactics, work;
@@ -172,10 +179,7 @@ inline Made battleship_way(Value arguments) {
                                           limits);
     });
     if (is_stopped()) return {};
-    Made rounds = list_of(way.rounds, [](const battleship::WayOfTactics::Round& round) {
-        return tuple(integer(round.row), integer(round.harder), integer(round.steps), truth(round.finds),
-                     truth(round.unfair));
-    });
+    Made rounds = rounds_of(way.rounds);
     Made learned = list_of(way.learned, [](const battleship::WayOfTactics::Learned& learned) {
         return tuple(integer(learned.positions), integer(learned.line), integer(learned.count));
     });

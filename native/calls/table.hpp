@@ -5,6 +5,7 @@
 
 #include "calls/battleship_calls.hpp"
 #include "calls/battleship_chain_calls.hpp"
+#include "calls/battleship_draft_calls.hpp"
 #include "calls/battleship_givens_calls.hpp"
 #include "calls/battleship_relaxed_calls.hpp"
 #include "calls/battleship_tactic_calls.hpp"
@@ -44,6 +45,12 @@ constexpr OfferedCall offered_calls[] = {
     {"battleship_needed_givens", battleship_needed_givens,
      "battleship_needed_givens(rows, columns, fleet, givens, touching, solution, marks, order, stages, rivals, nodes) "
      "-> status, boards"},
+    {"battleship_draft_of_grade", battleship_draft_of_grade,
+     "battleship_draft_of_grade((height, width, touching, fleet, solution or None, by chain, drawing limit, hidden "
+     "counts, hidden lines, marks, symmetry, max givens, lean in percent), (tactics, above, hardest, unfair, needed "
+     "row, max assumptions, min hard steps, max ways), irredundant, seed, attempts, work, seconds) -> attempts made, "
+     "((solution, givens), "
+     "hidden lines, [(row, harder, steps, finds, unfair, ways)], tied, openings, meets) or None"},
     // The first arguments of each are a position: height, width, touching, sets, counts, fleet.
     {"battleship_findings", battleship_findings,
      "battleship_findings(*position, tactic, max) -> [(water, ship, cells, lines, ships, ((kind, cells), ...), (line, "
@@ -52,7 +59,7 @@ constexpr OfferedCall offered_calls[] = {
      "and ships: (first, end)"},
     {"battleship_way", battleship_way,
      "battleship_way(*position, solution, tactics, hardest, every position, work, seconds) -> [(row, harder, steps, "
-     "finds, unfair)], end, rating, work, sets, [(positions before, line, count)]"},
+     "finds, unfair, ways)], end, rating, work, sets, [(positions before, line, count)]"},
     {"battleship_broken_rule", battleship_broken_rule,
      "battleship_broken_rule(*position, sight) -> rule, arguments, cells, lines, ships, by places; or None"},
     {"battleship_follow_assumption", battleship_follow_assumption,
@@ -151,6 +158,8 @@ constexpr OfferedNames offered_names[] = {
     offer("TOUCHING", battleship::touching_names),
     offer("COUNT_METHODS", counting::method_names),
     offer("BATTLESHIP_WAY_ENDS", battleship::way_end_names),
+    offer("BATTLESHIP_SYMMETRIES", battleship::symmetry_names),
+    offer("BATTLESHIP_IRREDUNDANT", battleship::irredundant_names),
     offer("BATTLESHIP_RULES", battleship::rule_names),
     offer("BATTLESHIP_SIGHTS", battleship::sight_names),
     offer("NONOGRAM_WAY_ENDS", nonogram::way_end_names),

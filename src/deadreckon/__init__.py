@@ -6,7 +6,7 @@ __version__ = "0.2.0"
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from typing import Any, Literal, Unpack, overload
 
     from deadreckon.booklet.book import book as book
@@ -96,6 +96,9 @@ if TYPE_CHECKING:
         count: int = 1,
         seed: int | None = None,
         jobs: int | None = 1,
+        distinct: bool = False,
+        series: int | None = None,
+        not_in: Iterable[Board] = (),
         limits: Limits = ...,
         **options: Unpack[BattleshipKeywords],
     ) -> Iterator[Generated]: ...
@@ -108,6 +111,9 @@ if TYPE_CHECKING:
         count: int = 1,
         seed: int | None = None,
         jobs: int | None = 1,
+        distinct: bool = False,
+        series: int | None = None,
+        not_in: Iterable[Board] = (),
         limits: Limits = ...,
         **options: Unpack[NonogramKeywords],
     ) -> Iterator[Generated]: ...
@@ -120,6 +126,9 @@ if TYPE_CHECKING:
         count: int = 1,
         seed: int | None = None,
         jobs: int | None = 1,
+        distinct: bool = False,
+        series: int | None = None,
+        not_in: Iterable[Board] = (),
         limits: Limits = ...,
         **options: Unpack[CommonKeywords],
     ) -> Iterator[Generated]: ...

@@ -7,6 +7,8 @@ PROOF_VERSIONS: tuple[str, ...]  # what the argument `version` stands for
 PROOF_HINTS: tuple[str, ...]  # what the argument `hints` stands for
 DEFAULT_MEMORY: int  # bytes that a call may take where the caller sets no limit
 BATTLESHIP_WAY_ENDS: tuple[str, ...]  # why a way ends, by its number
+BATTLESHIP_SYMMETRIES: tuple[str, ...]  # of the given cells
+BATTLESHIP_IRREDUNDANT: tuple[str, ...]  # what no given can go without
 BATTLESHIP_MAX_CELLS: int
 BATTLESHIP_TACTICS: int  # that the core finds: the rows of the table in direct_tactics.py
 NONOGRAM_MAX_LINE: int
@@ -71,6 +73,24 @@ def battleship_findings(
         bool,
     ]
 ]: ...
+def battleship_draft_of_grade(
+    board: tuple[
+        int, int, int, Sequence[int], str | None, bool, int, int, Sequence[int], str, int, int, int
+    ],  # height, width, touching, fleet, solution, by chain, drawing limit, hidden counts, lines, marks, symmetry, most
+    # givens, lean
+    way: tuple[
+        bytes, int, int, bool, int, int, int, int
+    ],  # tactics, above, hardest, unfair, needed row, most assumptions, fewest hard steps, most ways
+    irredundant: int,
+    seed: int,
+    attempts: int,
+    work: int,
+    seconds: float,
+) -> tuple[
+    int,
+    tuple[tuple[tuple[str, ...], ...], tuple[int, ...], list[tuple[int, int, int, bool, bool, int]], bool, int, bool]
+    | None,
+]: ...
 def battleship_way(
     height: int,
     width: int,
@@ -83,7 +103,7 @@ def battleship_way(
     every_position: bool,
     work: int,
     seconds: float,
-) -> tuple[list[tuple[int, int, int, bool, bool]], int, int, int, bytes, list[tuple[int, int, int]]]: ...
+) -> tuple[list[tuple[int, int, int, bool, bool, int]], int, int, int, bytes, list[tuple[int, int, int]]]: ...
 def battleship_fleet_by_rejection(
     height: int, width: int, touching: int, fleet: Sequence[int], seed: int, attempts: int
 ) -> tuple[int, ...] | None: ...

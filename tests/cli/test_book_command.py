@@ -42,6 +42,14 @@ def test_a_folder_is_all_puzzles_in_it(tmp_path: Path, pdf: Path, capsys: pytest
     assert err.startswith(f"reckon: left out {tmp_path}/in/README: ")
 
 
+def test_what_comes_twice_is_said(tmp_path: Path, pdf: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    again = tmp_path / "again.txt"
+    again.write_text(Path(EASY).read_text())
+    assert main(["book", EASY, HARD, str(again), "--pdf", str(pdf), *BARE]) == 0
+    said = f"reckon: {EASY} and {again} have the same solution, turned or mirrored perhaps\n"
+    assert capsys.readouterr().err == said
+
+
 def test_a_puzzle_without_one_solution_is_named_and_nothing_is_written(
     tmp_path: Path, pdf: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

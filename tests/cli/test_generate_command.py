@@ -137,6 +137,30 @@ def test_without_a_folder_puzzles_are_printed_and_read_back(capsys):
     assert load(printed("--format", "json")) == puzzles[0]
 
 
+def test_a_series_rises_in_files_of_its_order(tmp_path, capsys):
+    whole = generated(tmp_path / "whole", "--series", "8", "--grade", "seaman..ensign")
+    names = [record["file"] for record in records(tmp_path / "whole")]
+    assert names == sorted(names) and names[0] == "001-seaman-0000.json" and names[-1].startswith("008-ensign-")
+    assert load(tmp_path / "whole" / names[3]).title == "4. Petty Officer"
+    index = tmp_path / "whole" / "index.jsonl"
+    index.write_bytes(b"".join(index.read_bytes().splitlines(keepends=True)[:5]))
+    assert generated(tmp_path / "whole", "--series", "8", "--grade", "seaman..ensign", "--jobs", "2") == whole
+    capsys.readouterr()
+    assert "series was 8 and is 9" in refused(capsys, *SMALL, "--series", "9", "--out", str(tmp_path / "whole"))
+
+
+def test_none_is_like_those_of_another_folder(tmp_path, capsys):
+    first = generated(tmp_path / "first", "--count", "3")
+    assert generated(tmp_path / "again", "--count", "3") == first
+    generated(tmp_path / "second", "--count", "3", "--not-in", str(tmp_path / "first"))
+    solutions = [{tuple(each["solution"]) for each in records(tmp_path / name)} for name in ("first", "second")]
+    assert solutions[0].isdisjoint(solutions[1])
+    (tmp_path / "first" / "index.jsonl").unlink()  # the puzzles are solved then
+    assert generated(tmp_path / "third", "--count", "3", "--not-in", str(tmp_path / "first")) == contents(
+        tmp_path / "second"
+    )
+
+
 def test_a_seed_by_chance_is_told(capsys):
     command = [word for word in SMALL if word not in ("--seed", "7")]
     assert main(command) == 0

@@ -72,7 +72,7 @@ def test_no_puzzle_comes_twice_not_even_turned():
 
 def test_those_known_are_left_out_and_numbers_go_on():
     first, second, third = made(count=3)
-    assert list(generate_in_order(SPEC, 2, known=[second.puzzle.transposed()])) == [first, third]
+    assert list(generate_in_order(SPEC, 2, known=[second.solution[::-1]])) == [first, third]
     assert list(generate_in_order(SPEC, 1, first=2)) == [third]
 
 
@@ -91,7 +91,9 @@ def test_one_closest_is_told_the_best_of_all_numbers(capsys, monkeypatch):
     assert main(["generate", "battleship", *board, "--grade", "admiral", "--seed", "1", "--limit-seconds", "3"]) == 3
     first, second = capsys.readouterr().err.splitlines()
     [label] = re.findall("; the closest is ([A-Z][a-z]+), its hardest step rated", first)
-    assert first.startswith("reckon: found no puzzle, expected 1 Admiral battleship: ") and first.count("found") == 1
+    assert (
+        first.startswith("reckon: found no puzzle, expected 1 Admiral battleship: ") and first.count("the closest") == 1
+    )
     prefix, told = second.split("the closest: ")
     assert prefix == "reckon: " and grade(load(told)).label == label
 

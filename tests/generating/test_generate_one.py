@@ -61,7 +61,8 @@ def test_a_grade_that_small_boards_do_not_have(time_to_grade):
 
 def test_the_closest_of_puzzles_that_are_too_hard(time_to_grade):
     with pytest.raises(NotGenerated, match="the closest is") as error:
-        generate_one(KIND, BattleshipOptions(8, 8, (3, 3, 2), kinds=("water",)), "Seaman", 1, 0, attempts=2)
+        options = BattleshipOptions(8, 8, (3, 3, 2), kinds=("water",), irredundant="unique")
+        generate_one(KIND, options, "Seaman", 1, 0, attempts=2)
     assert error.value.closest.grade == grade(error.value.closest.puzzle)
 
 
@@ -80,7 +81,8 @@ def test_the_closest_may_have_too_many_givens():
 def test_seconds_are_kept_where_the_closest_takes_long_to_grade(monkeypatch):
     clock = tick(monkeypatch, GENERATING, 0.003)
     with pytest.raises(NotGenerated, match="the closest is"):
-        generate_one(KIND, BattleshipOptions(12, 12, (5, 4, 3, 1), kinds=("water",)), "Seaman", 1, 0, seconds=1.0)
+        options = BattleshipOptions(12, 12, (5, 4, 3, 1), kinds=("water",), irredundant="unique")
+        generate_one(KIND, options, "Seaman", 1, 0, seconds=1.0)
     assert clock() < 2  # readings of the clock are counted: without the limit there are ten times more
 
 

@@ -46,6 +46,7 @@ struct Found {
     int learned_line = -1, learned_count = 0;      // the count of a line that follows
     int harder = 0;                                // rating above the tactic's easiest step, in tenths
     bool unfair = false;                           // too hard for a person to follow
+    int ways = 0;                                  // tried one by one
 
     // The cells that it concerns; all cells for a count.
     Bits touched(const Bits& everything) const {
@@ -100,6 +101,7 @@ template <class Bits>
 Found<Bits> rated_by_ways(Found<Bits> found, int ways) {
     assert(ways >= 1);
     found.unfair = ways > fair_ways;
+    found.ways = ways;
     if (found.unfair) {
         found.harder += harder_if_unfair;
         for (int many = 2 * fair_ways; many < ways; many *= 2) found.harder += harder_by_doubling;

@@ -64,14 +64,17 @@ private:
         const TacticRow& row = rows_[easiest.row];
         const int parts = count(known_.ship), steps = row.merges ? 1 : static_cast<int>(easiest.all.size());
         bool unfair = false;
+        int ways = 0;
         for (const Found<Bits>& found : easiest.all) {
             unfair |= found.unfair;
+            ways = std::max(ways, found.ways);
             take(found);
         }
         ++positions_;
         if (every_position_) add_position();
         if (!row.silent)
-            way_.rounds.push_back({easiest.row, easiest.all[0].harder, steps, count(known_.ship) > parts, unfair});
+            way_.rounds.push_back(
+                {easiest.row, easiest.all[0].harder, steps, count(known_.ship) > parts, unfair, ways});
         return true;
     }
 

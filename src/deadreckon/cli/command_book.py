@@ -141,7 +141,22 @@ def _write(records: list[Record], design: BookDesign, options: BookOptions) -> N
     for number, record in enumerate(sorted(records, key=lambda record: record["entry"].order), 1):
         grade = record["entry"].grade
         rows.append((str(number), str(grade or "-"), str(grade.hardest) if grade else "-", record["file"]))
+    _tell_alike(records)
     print_table(("number", "grade", "hardest", "file"), rows)
+
+
+def _tell_alike(records: list[Record]) -> None:
+    """Note pairs of puzzles whose solutions are the same, or much alike."""
+    from deadreckon.generating.likeness import too_alike
+    from deadreckon.puzzles.kind import kind_of
+
+    solved = [record for record in records if record["entry"].answer == "unique"]
+    for kind in dict.fromkeys([kind_of(record["entry"].puzzle) for record in solved]):
+        ours = [record for record in solved if kind_of(record["entry"].puzzle) == kind]
+        for first, second, shared in too_alike(kind, [record["entry"].solution for record in ours]):
+            names = f"{ours[first]['file']} and {ours[second]['file']}"
+            what = "have the same solution" if shared == 1.0 else f"share {shared:.0%} of their solutions"
+            note(f"reckon: {names} {what}, turned or mirrored perhaps")
 
 
 COMMAND = Command(

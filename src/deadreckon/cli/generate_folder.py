@@ -14,6 +14,7 @@ from deadreckon.cli.certificate_files import write_certificate
 from deadreckon.cli.command import CannotWrite, Refusal
 from deadreckon.cli.output_file import write_output
 from deadreckon.cli.streams import note
+from deadreckon.generating.series import Earlier
 from deadreckon.kernel.limits import Limits
 from deadreckon.proving.prove import CannotProve, NotCertified, prove
 from deadreckon.puzzles.drawing.svg import shapes_svg
@@ -41,8 +42,12 @@ class GenerateFolder:
         self.records = self._begin() if not self.index.exists() else self._go_on()
 
     @property
-    def puzzles(self) -> list[Puzzle]:
-        return [load(record["id"], "id") for record in self.records]
+    def earlier(self) -> list[Earlier]:
+        """The puzzles that were made by earlier runs."""
+        return [
+            Earlier((record["grade"] or {}).get("label", ""), record["number"], tuple(record["solution"]))
+            for record in self.records
+        ]
 
     @property
     def next_number(self) -> int:
@@ -88,6 +93,8 @@ class GenerateFolder:
     def add(self, record: dict[str, Any], generated: Generated) -> None:
         """Store a puzzle: its file, the picture that it was made from, if any, then its line in the index."""
         name = file_name(record, self.form)
+        if "series" in self.asked["asked"]:  # files in the order of the series
+            name = f"{len(self.records) + 1:03}-{name}"
         self._write_file(name, generated.puzzle)
         self._write_certificate(name, generated.puzzle)
         if generated.made_of:

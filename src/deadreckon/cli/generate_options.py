@@ -30,7 +30,7 @@ from deadreckon.puzzles.kind import Kind
 from deadreckon.puzzles.option_fields import OptionField, option_fields
 
 PUZZLE_OPTIONS = Group("puzzle options")
-WORKERS = Group(exclusive=True)
+WORKERS, NUMBER = Group(exclusive=True), Group(exclusive=True)
 
 
 class PuzzleOptions:
@@ -79,7 +79,14 @@ class GenerateOptions:
         choices=Suggested(GRADES_OFFERED),
         group=PUZZLE_OPTIONS,
     )
-    count: int = option("how many (default: 1)", positive_int, "N", default=1)
+    count: int = option("how many (default: 1)", positive_int, "N", default=1, group=NUMBER)
+    series: int | None = option(
+        "this many that rise from grade to grade, with titles, no two alike", positive_int, "N", group=NUMBER
+    )
+    distinct: bool = flag("no two whose solutions are much alike, turned or mirrored perhaps")
+    not_in: list[str] = option(
+        "none much like a puzzle of this folder; may be repeated", metavar="FOLDER", action="append", default=[]
+    )
     seed: int | None = option(
         "the same seed makes the same puzzles (default: FOLDER's, or one by chance)", seed_number, "N"
     )
@@ -99,6 +106,11 @@ class GenerateOptions:
     jobs: int | None = option("processes (default: one a core)", positive_int, "N", group=WORKERS)
     cluster: str | None = cluster_option(WORKERS)
     json: bool = flag("one JSON object for each puzzle, with its solution and grade")
+
+    @property
+    def number(self) -> int:
+        """How many puzzles."""
+        return self.series or self.count
 
 
 def option_of(field: Field[Any]) -> str:

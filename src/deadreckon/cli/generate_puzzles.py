@@ -5,13 +5,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from contextlib import closing
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from deadreckon import __version__
 from deadreckon.cli.command import INTERRUPTED, LIMIT_REACHED, SOLVED, Refusal
 from deadreckon.cli.generate_folder import GenerateFolder, seed_in_folder
 from deadreckon.cli.generate_options import GenerateOptions, refusal_of
 from deadreckon.cli.io import print_json
+from deadreckon.cli.known_solutions import solutions_in
 from deadreckon.cli.long_runs import cluster_executor, interrupted_once, with_progress
 from deadreckon.cli.output_file import format_named, in_dialect, join_texts
 from deadreckon.cli.streams import note
@@ -21,6 +22,8 @@ from deadreckon.generating.generated import Generated, NotGenerated
 from deadreckon.generating.number_tasks import WorkersFailed
 from deadreckon.generating.puzzle_spec import PuzzleSpec, puzzle_spec, random_seed, refuse_more_than_one, sample_of
 from deadreckon.generating.record import generated_record, spec_record
+from deadreckon.generating.series import generate_series
+from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.folder import INDEX
 from deadreckon.puzzles.format import Format, FormatError
 from deadreckon.puzzles.generator import InvalidOptions
@@ -46,15 +49,17 @@ def generate_puzzles(kind: Kind, options: GenerateOptions) -> int:
     drawn = seed is None
     seed = random_seed() if seed is None else seed
     try:
-        spec = puzzle_spec(kind.name, options.puzzle_options, options.grade, seed)
-        refuse_more_than_one(spec, options.count)
+        distinct = options.distinct or bool(options.series or options.not_in)
+        spec = puzzle_spec(kind.name, options.puzzle_options, options.grade, seed, distinct)
+        refuse_more_than_one(spec, options.number)
     except InvalidOptions as error:
         raise refusal_of(error, kind) from error
     form = _format(kind, options)
     _refuse_unwritable(spec, form)
+    known = solutions_in(options.not_in)
     if drawn:
         note(f"reckon: --seed {seed}")
-    return _to_folder(spec, form, options) if options.out else _to_output(spec, form, options)
+    return _to_folder(spec, form, options, known) if options.out else _to_output(spec, form, options, known)
 
 
 def _format(kind: Kind, options: GenerateOptions) -> Format:
@@ -64,8 +69,8 @@ def _format(kind: Kind, options: GenerateOptions) -> Format:
         raise Refusal(f"--format: found {name}, which can only be read, expected one that can be written")
     if options.certify and not options.out:
         raise Refusal("--certify needs --out FOLDER, where certificates are written beside the puzzles")
-    if not options.out and options.count > 1 and not (form.one_line or form.join or options.json):
-        expected = f"expected --out FOLDER for {options.count}, or id"
+    if not options.out and options.number > 1 and not (form.one_line or form.join or options.json):
+        expected = f"expected --out FOLDER for {options.number}, or id"
         raise Refusal(f"--format: found {name}, which holds one puzzle, {expected}")
     return in_dialect(form, options.dialect)
 
@@ -83,8 +88,9 @@ def _written(form: Format, puzzle: Puzzle) -> str:
         raise Refusal(f"cannot be written as {form.name}: {error}") from error
 
 
-def _to_folder(spec: PuzzleSpec, form: Format, options: GenerateOptions) -> int:
-    folder = GenerateFolder(str(options.out), spec_record(spec, __version__), form, options.certify)
+def _to_folder(spec: PuzzleSpec, form: Format, options: GenerateOptions, known: list[Board]) -> int:
+    asked = spec_record(spec, __version__, options.series, known)
+    folder = GenerateFolder(str(options.out), asked, form, options.certify)
 
     def keep(generated: Generated) -> None:
         folder.add(generated_record(generated, __version__), generated)
@@ -95,14 +101,14 @@ def _to_folder(spec: PuzzleSpec, form: Format, options: GenerateOptions) -> int:
     there = len(folder.records)
     if there:
         note(f"reckon: {folder.path} has {counted(there, 'puzzle')} already")
-    ended = _generate(spec, options, keep, folder)
+    ended = _generate(spec, options, keep, known, folder)
     if not options.json:
         number = counted(len(folder.records), "puzzle")
         print(f"{number} in {folder.path}, {ended.made} made now with seed {spec.seed}; {INDEX} tells of each")
     return ended.status
 
 
-def _to_output(spec: PuzzleSpec, form: Format, options: GenerateOptions) -> int:
+def _to_output(spec: PuzzleSpec, form: Format, options: GenerateOptions, known: list[Board]) -> int:
     texts: list[str] = []
 
     def show(generated: Generated) -> None:
@@ -114,7 +120,7 @@ def _to_output(spec: PuzzleSpec, form: Format, options: GenerateOptions) -> int:
         if form.one_line:
             print(texts.pop(), end="", flush=True)
 
-    ended = _generate(spec, options, show)
+    ended = _generate(spec, options, show, known)
     if texts:
         sys.stdout.flush()
         sys.stdout.buffer.write(encoded(form, join_texts(texts, [form] * len(texts))))
@@ -131,17 +137,24 @@ def _generate(
     spec: PuzzleSpec,
     options: GenerateOptions,
     use: Callable[[Generated], None],
+    known: list[Board],
     folder: GenerateFolder | None = None,
 ) -> Ended:
     """Make the puzzles that are not in the folder yet; an early end is reported in one sentence."""
     from deadreckon.workers.cluster import LostCluster
 
     there = len(folder.records) if folder else 0
-    made, left = 0, options.count - there
+    made, left = 0, options.number - there
     if left <= 0:
         return Ended(0, SOLVED)
-    more: dict[str, Any] = {"first": folder.next_number, "known": folder.puzzles} if folder else {}
-    puzzles = generate_in_order(spec, left, _executor(options, left), seconds=options.limit_seconds, **more)
+    earlier = folder.earlier if folder else []
+    executor, seconds = _executor(options, left), options.limit_seconds
+    if options.series:
+        puzzles = generate_series(spec, options.series, executor, earlier, known, seconds)
+    else:
+        first = folder.next_number if folder else 0
+        known = known + [each.solution for each in earlier]
+        puzzles = generate_in_order(spec, left, executor, first, known, seconds)
     try:
         with interrupted_once(), closing(puzzles):
             for generated in with_progress(puzzles, left, "generated"):
@@ -173,7 +186,7 @@ def _executor(options: GenerateOptions, count: int) -> Executor | None:
 
 def _note_cut_short(what: str, done: int, options: GenerateOptions) -> None:
     goes_on = "; the same command goes on from there" if options.out else ""
-    note(f"reckon: {what} with {done} of {options.count} generated{goes_on}")
+    note(f"reckon: {what} with {done} of {options.number} generated{goes_on}")
 
 
 def _tell_failure(error: NotGenerated, options: GenerateOptions) -> None:

@@ -133,8 +133,13 @@ def begin_explanation(
     return UnderWay(proof, start, tactics, mistakes, silent)
 
 
-def usable_tactics(tactics: Sequence[AnyTactic], proof: Proof, uniqueness: bool = False) -> tuple[AnyTactic, ...]:
-    """The tactics allowed here: silent ones, then the easiest first, with the minimal-reason fallback in its place."""
+def usable_tactics(
+    tactics: Sequence[AnyTactic], proof: Proof | None, uniqueness: bool = False
+) -> tuple[AnyTactic, ...]:
+    """The tactics allowed here: silent ones, then the easiest first, with the minimal-reason fallback in its place.
+
+    Without a proof the fallback finds nothing.
+    """
     usable = [tactic for tactic in tactics if uniqueness or not tactic.optional]
     return tuple(sorted([*usable, facts_together(proof)], key=lambda tactic: (not tactic.silent, tactic.rating)))
 

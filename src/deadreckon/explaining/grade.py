@@ -83,6 +83,11 @@ def grade_way(puzzle: Puzzle, solution: Board, way: Way, *, width: bool = False)
     return replace(found, width=fewest_moves(puzzle, way.positions[:-1], found.hardest)) if width else found
 
 
+def grade_taken(puzzle: Puzzle, taken: Sequence[Taken], solution: Board) -> Grade:
+    """The grade of a puzzle by all steps of a way to its only solution."""
+    return _grade_of(puzzle, taken, solution, None)
+
+
 def grade_explanation(explanation: Explanation) -> Grade:
     """The grade of an explained puzzle; raises NotGraded unless it has exactly one solution."""
     if explanation.answer != "unique":

@@ -31,6 +31,7 @@ def grades_named(text: str) -> tuple[str, ...]:
     """The grades of a name, or of a range such as `easy-hard`, `2-4` or `ensign-captain`; raises UnknownName."""
     if not isinstance(text, str) or _known_grade(text):
         return (grade_named(text),)
+    text = text.replace("..", "-")
     for first in accumulate(text.split("-")[:-1], "{}-{}".format):  # a name may have a dash too: petty-officer-captain
         easiest, hardest = _known_grade(first), _known_grade(text[len(first) + 1 :])
         if easiest and hardest:

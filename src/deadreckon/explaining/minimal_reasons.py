@@ -31,13 +31,12 @@ REFINED = 2  # of these, the ones with the fewest facts, retried with other dele
 ORDERS = 4  # deletion orders
 
 
-def facts_together(proof: Proof) -> Tactic[Position, Conclusion]:
+def facts_together(proof: Proof | None) -> Tactic[Position, Conclusion]:
     """The fallback as a tactic among the others: its steps are rated by the number of facts they need."""
 
     def find(position: Position, below: float = inf) -> Iterator[Conclusion]:
         """A few facts of the puzzle together leave a cell no other value."""
-        explainer = kind_of(proof.puzzle).explainer()
-        if explainer.relaxing and explainer.enough:
+        if proof and (explainer := kind_of(proof.puzzle).explainer()).relaxing and explainer.enough:
             most = round((below - RATING) / HARDER, 1)
             few = explainer.few
             reason = few(position, proof.solutions, most) if few else _few_facts(proof, position.board, most)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
 from deadreckon.explaining.grade_names import GRADES
 from deadreckon.generating.generated import Generated, NotGenerated, not_generated
+from deadreckon.generating.likeness import Unlike
 from deadreckon.generating.puzzle_spec import PuzzleSpec
+from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.kind import kinds
 from deadreckon.puzzles.sentences import counted
-from deadreckon.puzzles.symmetry import fingerprint
 
 Attempted: TypeAlias = Generated | NotGenerated
 
@@ -20,10 +21,12 @@ MAX_REPEATS = 300  # consecutive duplicates before the search is given up
 
 
 class Collected:
-    """Results so far: puzzles that wait for an earlier number, fingerprints seen, and recent failures."""
+    """Results so far: puzzles that wait for an earlier number, solutions seen, and recent failures."""
 
-    def __init__(self, spec: PuzzleSpec, count: int, first: int, seen: set[bytes]) -> None:
-        self.spec, self.count, self.left, self.expected, self.seen = spec, count, count, first, seen
+    def __init__(self, spec: PuzzleSpec, count: int, first: int, known: Iterable[Board] = ()) -> None:
+        self.spec, self.count, self.left, self.expected = spec, count, count, first
+        self.unlike = Unlike(kinds()[spec.kind], spec.distinct)
+        self.unlike.remember_all(known)
         self.waiting: dict[int, Attempted] = {}
         self.failures: list[NotGenerated] = []  # since the last puzzle
         self.repeats = 0
@@ -37,16 +40,16 @@ class Collected:
             self.expected += 1
             if isinstance(result, NotGenerated):
                 self.failures.append(result)
-            elif (found := fingerprint(result.puzzle)) in self.seen:
+            elif not self.unlike.add(result.solution):
                 self.repeats += 1
             else:
-                self.seen.add(found)
                 self.left, self.failures, self.repeats = self.left - 1, [], 0
                 yield result
             if len(self.failures) >= self.most_failures:
                 raise self.failure(self.failures[-1].why)
             if self.repeats >= MAX_REPEATS:
-                raise self.failure(f"the last {MAX_REPEATS} were duplicates of earlier ones, or turned")
+                same = "too much like" if self.spec.distinct else "duplicates of"
+                raise self.failure(f"the last {MAX_REPEATS} were {same} earlier ones, or turned")
 
     def failure(self, why: str) -> NotGenerated:
         """The error to raise if puzzles are missing, with the closest puzzle among all failures."""

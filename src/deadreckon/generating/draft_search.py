@@ -8,14 +8,17 @@ from random import Random
 from time import perf_counter
 from typing import Any, TypeVar
 
-from deadreckon.generating.aims import Aim, Measured, measure
+from deadreckon.generating.aims import Aim, Measured, measure, measure_found, wanted_way
 from deadreckon.generating.rivals import find_rival
 from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.generator import Draft, Generator, TooHard
+from deadreckon.puzzles.kind import Kind
 
 ATTEMPTS = 1_000  # drafts, drawn or changed
 WORK = 3_000_000  # limit for all gradings together, in units of Effort: about 20 seconds at 10x10
 WORK_A_DRAFT = 20_000  # limit for one grading; drafts above it are skipped: most Admirals take less
+AT_ONCE = 20  # attempts of a kind that drafts puzzles of a grade by itself
+USUAL_CELLS = 100  # of a board whose attempts count once
 MAX_IDLE_CHANGES = 20  # consecutive changes without improvement before another draft is drawn
 
 
@@ -61,8 +64,42 @@ class DraftSearch:
             yield self
         return None
 
-    def climb(self, aim: Aim) -> abc.Generator[DraftSearch, None, Measured | None]:
-        """A draft that meets the aim, if one is found; yields the search after every attempt."""
+    def find(self, kind: Kind, aim: Aim) -> abc.Generator[DraftSearch, None, Measured | None]:
+        """A draft that meets the aim, if one is found; yields the search now and then."""
+        if self.generator.draw_of_grade is None:
+            return (yield from self._climb(aim))
+        wanted = wanted_way(kind, aim)
+        while not self.is_over:
+            left = max(1, (self.most_weight - self.weight) // self._cost)
+            drawn = self.generator.draw_of_grade(
+                self.random, self.options, wanted, min(AT_ONCE, left), self.ends - perf_counter()
+            )
+            self.attempts += drawn.attempts
+            self.weight += drawn.attempts * self._cost
+            if drawn.found:
+                measured = measure_found(drawn.found, aim, Effort(WORK_A_DRAFT, self.ends - perf_counter()))
+                if not measured.gap:
+                    return measured
+                self._remember(measured)
+            elif drawn.nearest and (self.nearest is None or drawn.nearest.gap < self.nearest.gap):
+                self.nearest = drawn.nearest
+            yield self
+        if self.closest is None and self.nearest and not self.nearest.gap:
+            self._remember(measure(self.nearest, aim, Effort(WORK_A_DRAFT)))
+        return None
+
+    @property
+    def _cost(self) -> int:
+        """Weight of an attempt: those of large boards take longer."""
+        cells: int = self.options.rows * self.options.columns
+        return max(self.generator.failure_cost(self.options), (cells // USUAL_CELLS) ** 2, 1)
+
+    def _remember(self, measured: Measured) -> None:
+        if self.closest is None or measured.gap < self.closest.gap:
+            self.closest = measured
+
+    def _climb(self, aim: Aim) -> abc.Generator[DraftSearch, None, Measured | None]:
+        """Hill climbing from one draft after the other."""
         while not self.is_over:
             draft = self._draw(aim.hard)
             yield self
@@ -88,8 +125,7 @@ class DraftSearch:
         effort = Effort(WORK_A_DRAFT, self.ends - perf_counter())
         measured = measure(draft, aim, effort)
         self.work += effort.spent
-        if self.closest is None or measured.gap < self.closest.gap:
-            self.closest = measured
+        self._remember(measured)
         return measured
 
     def _draw(self, hard: float | None) -> Draft[Any] | None:
@@ -100,6 +136,7 @@ class DraftSearch:
 
     def _change(self, best: Measured) -> Draft[Any] | None:
         change = self.generator.change
+        assert change, "a kind without it draws puzzles of a grade"
         return self._attempt(lambda: change(self.random, best.draft, best.too_easy, self.options, find_rival))
 
     def _attempt(self, make: abc.Callable[[], Draft[Any] | None]) -> Draft[Any] | None:

@@ -12,9 +12,8 @@ from deadreckon.generating.collected import Attempted, Collected
 from deadreckon.generating.generated import Generated, not_generated
 from deadreckon.generating.number_tasks import NumberTasks, WorkersFailed
 from deadreckon.generating.puzzle_spec import PuzzleSpec
+from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.kind import kinds
-from deadreckon.puzzles.puzzle import Puzzle
-from deadreckon.puzzles.symmetry import fingerprint
 from deadreckon.solving.many import next_size
 from deadreckon.workers.executor import Executor, FinishedTasks
 from deadreckon.workers.provenance import Provenance, provenance
@@ -26,16 +25,16 @@ def generate_in_order(
     count: int,
     executor: Executor | None = None,
     first: int = 0,
-    known: Iterable[Puzzle] = (),
+    known: Iterable[Board] = (),
     seconds: float | None = None,
 ) -> Generator[Generated, None, None]:
-    """The next `count` puzzles from the number `first` on, without those `known`; in this process if `executor` is
-    None.
+    """The next `count` puzzles from the number `first` on, without the solutions `known`; in this process if `executor`
+    is None.
 
-    Duplicates, rotations and reflections of earlier puzzles are left out, and so are numbers without a puzzle. Raises
-    NotGenerated after too many of either, or after `seconds`.
+    Puzzles with the solution of an earlier one, turned or mirrored, are left out, and so are numbers without a puzzle.
+    Raises NotGenerated after too many of either, or after `seconds`.
     """
-    collected = Collected(spec, count, first, {fingerprint(puzzle) for puzzle in known})
+    collected = Collected(spec, count, first, known)
     numbers = NumberTasks(spec, first, count, inf if seconds is None else perf_counter() + seconds)
     results = _by_executor(executor, numbers) if executor else _in_this_process(numbers)
     with closing(results):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import fields
 from math import inf
 from random import Random
 from time import perf_counter
@@ -11,7 +12,7 @@ from typing import Any
 from deadreckon.explaining.explain import explaining_within
 from deadreckon.explaining.grade import grade_way
 from deadreckon.explaining.grade_names import GRADES
-from deadreckon.generating.aims import Aim, Measured, follow_draft
+from deadreckon.generating.aims import Aim, Measured, aim_of, follow_draft
 from deadreckon.generating.draft_search import ATTEMPTS, DraftSearch, result_of
 from deadreckon.generating.fit_one import fit_one
 from deadreckon.generating.generated import Generated, NotGenerated, not_generated, plain_quality
@@ -56,19 +57,31 @@ def search_one(
     if fit := kind.generator().fit(options):
         return fit_one(fit, wanted, seed, number, seconds)
     ends = perf_counter() + seconds
-    random = Random(f"{kind.name} {seed} {number}")
+    random = Random(_drawn_from(kind, options, wanted, seed, number))
     search = DraftSearch(random, kind.generator(), options, attempts, seconds * SEARCH_SHARE)
-    aim = Aim(wanted, options if isinstance(options, CommonOptions) else CommonOptions())
-    generated = yield from _search(search, aim, seed, number)
+    aim = aim_of(kind, wanted, options if isinstance(options, CommonOptions) else CommonOptions())
+    generated = yield from _search(kind, search, aim, seed, number)
     if generated is None:
         raise _not_generated(search, aim, seed, number, ends)
     _refuse_rivals(generated)
     return generated
 
 
-def _search(search: DraftSearch, aim: Aim, seed: int, number: int) -> Generator[DraftSearch, None, Generated | None]:
-    if aim.label or aim.options.openings or aim.options.narrow:
-        found = yield from search.climb(aim)
+def _drawn_from(kind: Kind[Any], options: Any, wanted: str | None, seed: int, number: int) -> str:
+    """The text that random numbers depend on: kind, grade and other requests, so that none repeats another's fleet."""
+    asked = [
+        f"{field.name}={getattr(options, field.name)!r}"
+        for field in fields(options)
+        if getattr(options, field.name) != field.default
+    ]
+    return " ".join([kind.name, str(seed), str(number), wanted or "any grade", *asked])
+
+
+def _search(
+    kind: Kind, search: DraftSearch, aim: Aim, seed: int, number: int
+) -> Generator[DraftSearch, None, Generated | None]:
+    if aim.label or aim.options.look_at_way:
+        found = yield from search.find(kind, aim)
         return _graded(found, seed, number) if found else None
     draft = yield from search.any_draft()
     return _ungraded(draft, seed, number) if draft else None

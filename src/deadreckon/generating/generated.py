@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,6 +13,7 @@ from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.generator import Appearance, Draft, MadeOf
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.puzzle import Puzzle
+from deadreckon.puzzles.tactic import Taken
 
 
 @dataclass(frozen=True)
@@ -72,10 +74,12 @@ def plain_quality(draft: Draft[Any]) -> Quality:
 
 def graded_quality(draft: Draft[Any], way: Way, grade: Grade, low: float, width: bool) -> Quality:
     """Quality of a draft and its solution path; steps rated above `low` count as hard."""
-    return Quality(
-        _appearance_of(draft.puzzle, draft.solution),
-        draft.irredundant,
-        count_moves(draft.puzzle, way.positions[0], grade.hardest),
-        fewest_moves(draft.puzzle, way.positions[:-1], grade.hardest) if width else None,
-        sum(step.steps for step in way.taken if step.rating > low),
-    )
+    openings = count_moves(draft.puzzle, way.positions[0], grade.hardest)
+    fewest = fewest_moves(draft.puzzle, way.positions[:-1], grade.hardest) if width else None
+    return quality_of(draft, way.taken, openings, fewest, low)
+
+
+def quality_of(draft: Draft, taken: Sequence[Taken], openings: int, width: int | None, low: float) -> Quality:
+    """Quality of a draft by the steps to its solution, first moves and fewest moves."""
+    hard = sum([step.steps for step in taken if step.rating > low])
+    return Quality(_appearance_of(draft.puzzle, draft.solution), draft.irredundant, openings, width, hard)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
 from hashlib import blake2b
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 from deadreckon.generating.generated import Generated
 from deadreckon.generating.puzzle_spec import PuzzleSpec
 from deadreckon.native import native_core
+from deadreckon.puzzles.board import Board
 
 LONGEST = 1000  # characters of one option; a longer value, such as a picture, is replaced by its digest
 
@@ -23,15 +25,21 @@ def generated_record(generated: Generated, version: str) -> dict[str, Any]:
     return first | known | {"version": version}
 
 
-def spec_record(spec: PuzzleSpec, version: str) -> dict[str, Any]:
+def spec_record(
+    spec: PuzzleSpec, version: str, series: int | None = None, known: Sequence[Board] = ()
+) -> dict[str, Any]:
     """All that the puzzles of a specification depend on; equal records mean equal specifications."""
     options = {field.name: _short(plain(getattr(spec.options, field.name))) for field in fields(spec.options)}
+    more: dict[str, Any] = {"series": series} if series else {"distinct": True} if spec.distinct else {}
+    if known:
+        more["not_in"] = blake2b(repr(known).encode(), digest_size=16).hexdigest()
     made_by = {"version": version, "engine": "native" if native_core() else "kernel"}
     return {
         "kind": spec.kind,
         "grade": list(spec.grades) if len(spec.grades) > 1 else spec.grade_of(0),
         "seed": spec.seed,
         "wishes": options,  # the name in stored folders
+        **more,
         **made_by,
     }
 

@@ -14,6 +14,7 @@ from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.drawing.shapes import Picture
 from deadreckon.puzzles.option_fields import option, read_number
 from deadreckon.puzzles.puzzle import Puzzle, SomePuzzle
+from deadreckon.puzzles.tactic import Tactic, Taken
 
 
 class InvalidOptions(Error, ValueError):
@@ -64,6 +65,35 @@ class Draft(Generic[SomePuzzle]):
 
 
 @dataclass(frozen=True)
+class WantedWay:
+    """The way to the solution that a draft must have."""
+
+    tactics: tuple[Tactic[Any, Any], ...]  # in the order to try them
+    above: float  # the hardest step is rated above this,
+    hardest: float  # and at most this
+    hard: float  # difficulty, from 0 (easiest) to 1
+
+
+@dataclass(frozen=True)
+class GradedDraft:
+    """A draft with the steps of a way to its solution."""
+
+    draft: Draft[Any]
+    taken: tuple[Taken, ...]
+    openings: int  # different first moves
+    sure: bool  # False if grading may find another way
+
+
+@dataclass(frozen=True)
+class GradedDrafts:
+    """The number of attempts made, and their result: the draft wanted, or the nearest, if any."""
+
+    attempts: int
+    found: GradedDraft | None = None
+    nearest: Draft[Any] | None = None
+
+
+@dataclass(frozen=True)
 class Pictured(Generic[SomePuzzle]):
     """A puzzle made from a picture, cell for cell, and the board that shows it; it need not be unique."""
 
@@ -78,10 +108,25 @@ class CommonOptions:
 
     openings: int = option(0, "minimum number of different first moves", read_number, "N")
     narrow: bool = option(False, "only one move at some moment")
+    needs: str = option("", "a technique that the puzzle cannot be solved without", str, "TECHNIQUE")
+    assumptions: int | None = option(None, "maximum number of steps that assume something", read_number, "MAX")
+    hard_steps: int = option(0, "minimum number of steps as hard as the grade", read_number, "N")
+    first_in_line: bool = option(False, "the first move takes one line alone")
+    unfair: bool = option(False, "steps may be unreasonable for a person")
 
     def __post_init__(self) -> None:
-        refuse_all_but_numbers("openings", self.openings, 0)
-        refuse_all_but_truths("narrow", self.narrow)
+        for name in ("openings", "hard_steps"):
+            refuse_all_but_numbers(name, getattr(self, name), 0)
+        if self.assumptions is not None:
+            refuse_all_but_numbers("assumptions", self.assumptions, 0)
+        for name in ("narrow", "first_in_line", "unfair"):
+            refuse_all_but_truths(name, getattr(self, name))
+
+    @property
+    def look_at_way(self) -> bool:
+        """Whether something is requested of the way to the solution."""
+        some = self.openings or self.narrow or self.needs or self.hard_steps or self.first_in_line
+        return bool(some) or self.assumptions is not None
 
 
 class CommonKeywords(TypedDict, total=False):
@@ -91,6 +136,11 @@ class CommonKeywords(TypedDict, total=False):
     columns: int
     openings: int
     narrow: bool
+    needs: str
+    assumptions: int | None
+    hard_steps: int
+    first_in_line: bool
+    unfair: bool
 
 
 @dataclass(frozen=True)
@@ -116,9 +166,14 @@ class Generator(Generic[SomePuzzle]):
 
     # A puzzle that meets the options, of any grade; None if the attempt failed. Raises TooHard.
     draw: Callable[[Random, Any, Rival], Draft[SomePuzzle] | None]
-    # A puzzle near a draft, likely harder (True) or easier (False); None if the attempt failed.
-    change: Callable[[Random, Draft[SomePuzzle], bool, Any, Rival], Draft[SomePuzzle] | None]
-    # Like `draw`, with a target difficulty from 0 (easiest) to 1; None if `draw` cannot be guided.
+    # A puzzle near a draft, likely harder (True) or easier (False); None if the attempt failed. None for a kind with
+    # `draw_of_grade`.
+    change: Callable[[Random, Draft[SomePuzzle], bool, Any, Rival], Draft[SomePuzzle] | None] | None = None
+    # Up to so many attempts, within so many seconds, until one has a wanted way to its solution; None for a kind whose
+    # drafts are changed instead.
+    draw_of_grade: Callable[[Random, Any, WantedWay, int, float], GradedDrafts] | None = None
+    # Like `draw`, with a target difficulty from 0 (easiest) to 1; None if `draw` cannot be guided, or is not used for
+    # grades.
     draw_about: Callable[[Random, Any, Rival, float], Draft[SomePuzzle] | None] | None = None
     appearance: Callable[[SomePuzzle, Board], Appearance] | None = None  # of a puzzle with this solution
     # For options that name a certain puzzle, such as a picture: the puzzle with the fewest changes that make the gap,
@@ -133,3 +188,7 @@ class Generator(Generic[SomePuzzle]):
     hardest: Callable[[Any], float] = lambda _options: inf
     # The requested picture as a puzzle, before any cell is changed; None for a kind without pictures.
     pictured: Callable[[Any], Pictured[SomePuzzle]] | None = None
+    # Two solutions of one size are too much alike if they share more than this share of their painted cells.
+    most_alike: Callable[[int, int], float] = lambda _height, _width: 1.0
+    in_line: frozenset[str] = frozenset()  # tactics that look at one line
+    as_compared: dict[int, int] = field(default_factory=dict)  # translates marks before solutions are compared

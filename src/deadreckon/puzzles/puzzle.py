@@ -101,6 +101,11 @@ class Puzzle:
         """The puzzle with this board as its givens; raises InvalidPuzzle unless it is a board of the puzzle."""
         raise NotImplementedError
 
+    def titled(self: SomePuzzle, title: str) -> SomePuzzle:
+        """The puzzle with another title; raises InvalidPuzzle unless it is a string."""
+        fields = {name: getattr(self, name) for name in type(self).__match_args__}  # type: ignore[attr-defined]
+        return type(self)(**{**fields, "title": title})
+
     def transposed(self: SomePuzzle) -> SomePuzzle:
         """The puzzle with rows and columns exchanged."""
         raise NotImplementedError

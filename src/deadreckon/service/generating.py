@@ -41,7 +41,7 @@ def generate_pieces(asked: Generate) -> Iterator[Answer]:
     """Now and then the number of attempts; at last the puzzle. Raises NotGenerated."""
     spec = _spec(asked)
     ends = perf_counter() + asked.seconds
-    collected, progress = Collected(spec, 1, 0, set()), _Progress()
+    collected, progress = Collected(spec, 1, 0), _Progress()
     while (left := ends - perf_counter()) > 0:
         number = collected.expected
         searching = search_one(

@@ -48,7 +48,7 @@ def sketches(options, number):
     for _ in range(number):
         hidden = frozenset(random.sample(range(options.rows + options.columns), options.hide_counts))
         ranks = random_ranks(random, options.rows * options.columns)
-        yield Sketch(random.choice(boards), ranks, random.choice((-0.5, 0.0, 1.0)), hidden)
+        yield Sketch(random.choice(boards), ranks, hidden)
 
 
 def made(sketch, options, by_core):

@@ -8,7 +8,7 @@ from deadreckon.puzzles.battleship.generating.given_kinds import KINDS, kind_of_
 from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Battleship
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.generator import Appearance
-from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES, symmetric_groups
+from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES, twin_cell
 
 
 def appearance(puzzle: Battleship, solution: Board) -> Appearance:
@@ -28,7 +28,6 @@ def given_symmetry(puzzle: Battleship) -> str:
     """Symmetry of the given cells: `rotate`, `mirror` or `none` (also if nothing is given)."""
     given = {cell for cell, _ in puzzle.given_marks()}
     for symmetry in CELL_SYMMETRIES[1:] if given else ():
-        groups = symmetric_groups(puzzle.height, puzzle.width, symmetry)
-        if all(given.issuperset(group) or given.isdisjoint(group) for group in groups):
+        if all(twin_cell(cell, puzzle.height, puzzle.width, symmetry) in given for cell in given):
             return symmetry
     return "none"

@@ -15,26 +15,23 @@ from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.generator import Draft, InvalidOptions, Rival
 from deadreckon.puzzles.sentences import counted
 
-EASIEST, HARDEST = 1.0, -0.25  # lean of a sketch: given ship parts make puzzles easy, given water makes them hard
-
 
 def draw(random: Random, options: BattleshipOptions, rival: Rival) -> Draft[Battleship] | None:
     """A puzzle that meets the options; None if the attempt failed."""
-    return _draw(random, options, rival, 0.0)
+    sketch = draw_sketch(random, options)
+    return finish(sketch, options, rival) if sketch else None
 
 
-def draw_about(random: Random, options: BattleshipOptions, rival: Rival, hard: float) -> Draft[Battleship] | None:
-    """Like `draw`, aiming at a difficulty `hard` from 0 to 1."""
-    return _draw(random, options, rival, EASIEST + hard * (HARDEST - EASIEST))
-
-
-def _draw(random: Random, options: BattleshipOptions, rival: Rival, lean: float) -> Draft[Battleship] | None:
-    solution = _draw_solution(random, options)
-    if solution is None:
-        return None
+def draw_sketch(random: Random, options: BattleshipOptions) -> Sketch | None:
+    """A fleet, hidden lines and an order of givens; None if lines stay full or empty against the options."""
+    solution = draw_board(random, options)
+    if options.busy_lines:
+        busy = with_busy_lines(random, solution, options)
+        if busy is None:
+            return None
+        solution = busy
     ranks = random_ranks(random, options.rows * options.columns)
-    sketch = Sketch(solution, ranks, lean, hidden_lines(random, options))
-    return finish(towards_few_givens(random, sketch, options), options, rival)
+    return towards_few_givens(random, Sketch(solution, ranks, hidden_lines(random, options)), options)
 
 
 def finish(sketch: Sketch, options: BattleshipOptions, rival: Rival) -> Draft[Battleship] | None:
@@ -47,17 +44,11 @@ def finish(sketch: Sketch, options: BattleshipOptions, rival: Rival) -> Draft[Ba
     given = count_givens(needed.puzzle)
     too_many = 0.0 if options.givens is None else max(0.0, given - options.givens)
     misses = f"needs {counted(given, 'given')}" if too_many else ""
-    return Draft(needed.puzzle, sketch.solution, sketch, needed.irredundant, gap=too_many, misses=misses)
+    return Draft(needed.puzzle, sketch.solution, irredundant=needed.irredundant, gap=too_many, misses=misses)
 
 
 def count_givens(puzzle: Battleship) -> int:
     return sum(len(row) - row.count(UNKNOWN) for row in puzzle.givens)
-
-
-def _draw_solution(random: Random, options: BattleshipOptions) -> Board | None:
-    """A board with the fleet on it; None if lines stay full or empty against the options."""
-    board = draw_board(random, options)
-    return with_busy_lines(random, board, options) if options.busy_lines else board
 
 
 def draw_board(random: Random, options: BattleshipOptions) -> Board:

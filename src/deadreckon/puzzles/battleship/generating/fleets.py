@@ -46,6 +46,15 @@ class FleetDrawer:
         self._rejects = suits_rejection(self._blank, expected)
         self._attempts = int(min(MAX_ATTEMPTS, 1_000 * (100 + expected)))
 
+    @property
+    def by_core(self) -> tuple[str, int]:
+        """The first method, with its limit on attempts or moves."""
+        if self._rejects:
+            return REJECTION, self._attempts
+        if can_be_counted(self._blank):
+            return COUNTING, 0
+        return CHAIN, MOVES_A_SHIP * sum(self._blank.fleet)
+
     def draw(self, random: Random) -> DrawnFleet:
         """A legal fleet; raises FleetDoesNotFit."""
         seed = random.getrandbits(64)
@@ -86,6 +95,11 @@ def draw_fleet(
 ) -> DrawnFleet:
     """A legal fleet of `fleet[i]` ships of length `i` + 1; raises FleetDoesNotFit."""
     return _last_drawer(height, width, fleet, touching).draw(random)
+
+
+def drawing_by_core(height: int, width: int, fleet: tuple[int, ...], touching: Touching = "never") -> tuple[str, int]:
+    """The method that draws such fleets, with its limit; raises FleetDoesNotFit."""
+    return _last_drawer(height, width, fleet, touching).by_core
 
 
 _last_drawer = lru_cache(maxsize=1)(FleetDrawer)  # no more, as the counts may take hundreds of megabytes

@@ -6,16 +6,18 @@ from random import Random
 
 from deadreckon.puzzles.battleship.generating.appearance import appearance
 from deadreckon.puzzles.battleship.generating.busy_lines import can_be_busy
-from deadreckon.puzzles.battleship.generating.changing import change
-from deadreckon.puzzles.battleship.generating.drafts import draw, draw_about, draw_board
+from deadreckon.puzzles.battleship.generating.drafts import draw, draw_board
 from deadreckon.puzzles.battleship.generating.few_givens import failure_cost
+from deadreckon.puzzles.battleship.generating.given_kinds import KINDS
+from deadreckon.puzzles.battleship.generating.graded_drafts import draw_of_grade
 from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
 from deadreckon.puzzles.battleship.generating.sketch import Sketch, hidden_lines
-from deadreckon.puzzles.battleship.puzzle import Battleship
+from deadreckon.puzzles.battleship.puzzle import PART, WATER, Battleship
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.generator import Generator, InvalidOptions
 
 FLEETS = 20  # drawn to find two that differ
+LARGE = 100  # cells, from which on fewer ship cells may be shared
 
 
 def sample(options: BattleshipOptions) -> Battleship:
@@ -41,4 +43,18 @@ def _refuse_ambiguous(random: Random, board: Board, options: BattleshipOptions) 
         raise InvalidOptions("givens: found 0 with all counts hidden, expected some, as there are several legal fleets")
 
 
-GENERATOR = Generator(draw, change, draw_about, appearance, failure_cost=failure_cost, sample=sample)
+def most_alike(height: int, width: int) -> float:
+    """Random fleets share less than this: hundreds of 10x10 boards do not reach it, and about 200 of 6x6."""
+    return 0.6 if height * width >= LARGE else 0.7
+
+
+GENERATOR = Generator(
+    draw,
+    draw_of_grade=draw_of_grade,
+    appearance=appearance,
+    failure_cost=failure_cost,
+    sample=sample,
+    most_alike=most_alike,
+    in_line=frozenset(("Empty line", "Line complete", "Line fill")),
+    as_compared={ord(mark): ord(PART) for marks in KINDS.values() for mark in marks if mark != WATER},
+)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, TypeAlias, get_args
 
 from deadreckon.puzzles.battleship.generating.given_kinds import KINDS
 from deadreckon.puzzles.battleship.puzzle import TOUCHING, Touching
@@ -19,6 +19,8 @@ from deadreckon.puzzles.option_fields import option, option_among, read_names, r
 from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES, CellSymmetry
 
 LONGEST_SIDE = 100
+Irredundant: TypeAlias = Literal["grade", "unique", "no"]
+IRREDUNDANT: tuple[Irredundant, ...] = get_args(Irredundant)
 KINDS_HELP = f"allowed kinds of givens, some of {', '.join(KINDS)} (default: all but ship)"
 
 
@@ -33,6 +35,14 @@ class BattleshipOptions(CommonOptions):
     hide_counts: int = option(0, "number of hidden counts", read_number, "N")
     touching: Touching = option_among("never", "where ships may touch each other", TOUCHING)
     busy_lines: bool = option(False, "no full or empty lines")
+    ways: int | None = option(None, "maximum number of ways that a step goes through", read_number, "MAX")
+    irredundant: Irredundant = option_among(
+        "grade", "no given can go without another grade, or without a second solution", IRREDUNDANT
+    )
+
+    @property
+    def look_at_way(self) -> bool:
+        return super().look_at_way or self.ways is not None or self.irredundant == "no"
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -43,7 +53,10 @@ class BattleshipOptions(CommonOptions):
         refuse_all_but_numbers("hide_counts", self.hide_counts, 0, self.rows + self.columns)
         if self.givens is not None:
             refuse_all_but_numbers("givens", self.givens, 0, LARGEST_NUMBER)
+        if self.ways is not None:
+            refuse_all_but_numbers("ways", self.ways, 0, LARGEST_NUMBER)
         refuse_all_but_truths("busy_lines", self.busy_lines)
+        _refuse_all_but_names("irredundant", (self.irredundant,), IRREDUNDANT)
         _refuse_all_but_names("kinds", self.kinds, tuple(KINDS))
         _refuse_all_but_names("symmetry", (self.symmetry,), CELL_SYMMETRIES)
         _refuse_all_but_names("touching", (self.touching,), TOUCHING)
@@ -81,6 +94,8 @@ class BattleshipKeywords(CommonKeywords, total=False):
     hide_counts: int
     touching: Touching
     busy_lines: bool
+    ways: int | None
+    irredundant: Irredundant
 
 
 def _as_tuple(value: Any) -> Any:

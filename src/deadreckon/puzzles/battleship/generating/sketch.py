@@ -12,7 +12,7 @@ from deadreckon.puzzles.battleship.puzzle import UNKNOWN, WATER, Battleship
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.symmetric_cells import CellSymmetry, symmetric_groups
 
-RANKS = 1 << 20
+BITS_OF_RANK = 20
 
 
 @dataclass(frozen=True)
@@ -20,8 +20,7 @@ class Sketch:
     """Recipe of a puzzle: givens are left out, lowest rank first, as long as the puzzle stays unique."""
 
     solution: Board
-    ranks: tuple[int, ...]  # of the cells, row by row, from 0 to RANKS - 1
-    lean: float = 0.0  # from -1 (ship parts are left out before water) to 1 (water before ship parts); 0: by rank alone
+    ranks: tuple[int, ...]  # of the cells, row by row, of so many bits
     hidden: frozenset[int] = frozenset()  # lines whose counts are hidden: rows, then columns
 
     def blank(self, options: BattleshipOptions) -> Battleship:
@@ -45,11 +44,10 @@ class Sketch:
 
     def groups(self, marks: str, options: BattleshipOptions) -> list[tuple[int, ...]]:
         """The cells that may be given, in groups that are given together, in the order of leaving out."""
-        ranks, later, found = self.ranks, self.lean * RANKS, []
+        ranks, found = self.ranks, []
         for group in _groups(len(self.solution), len(self.solution[0]), options.symmetry):
-            told = {marks[cell] for cell in group}
-            if UNKNOWN not in told:
-                found.append((ranks[group[0]] + (later if told != {WATER} else 0), group))
+            if all(marks[cell] != UNKNOWN for cell in group):
+                found.append((ranks[group[0]], group))
         return [group for _, group in sorted(found)]
 
 
@@ -61,7 +59,7 @@ def _groups(height: int, width: int, symmetry: CellSymmetry) -> list[tuple[int, 
 
 
 def random_ranks(random: Random, cells: int) -> tuple[int, ...]:
-    return tuple([random.getrandbits(20) for _ in range(cells)])
+    return tuple([random.getrandbits(BITS_OF_RANK) for _ in range(cells)])
 
 
 def hidden_lines(random: Random, options: BattleshipOptions) -> frozenset[int]:

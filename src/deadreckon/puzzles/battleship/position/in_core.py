@@ -25,15 +25,20 @@ SETS = 3  # index of the sets of cells among the arguments of a position
 
 def core_for(sea: Bitboard) -> ModuleType:
     """The core; raises NeedsCore without it, or if it does not take boards of this size."""
+    return core_for_cells(sea.height, sea.width)
+
+
+def core_for_cells(height: int, width: int) -> ModuleType:
+    """The core for the tactics on boards of this size; raises NeedsCore."""
     core = native_core()
     if core is None:
         raise NeedsCore(
             "explaining, grading and graded generation of battleship puzzles take the native core, which is not here: "
             "`reckon doctor` says why"
         )
-    if sea.cells > core.BATTLESHIP_MAX_CELLS:
+    if height * width > core.BATTLESHIP_MAX_CELLS:
         raise NeedsCore(
-            f"found a board of {sea.height} x {sea.width} cells, expected at most {core.BATTLESHIP_MAX_CELLS} cells: "
+            f"found a board of {height} x {width} cells, expected at most {core.BATTLESHIP_MAX_CELLS} cells: "
             "larger ones are neither explained nor graded"
         )
     return core

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from deadreckon.puzzles.battleship.position.in_core import core_for, positions_from_core
 from deadreckon.puzzles.battleship.tactics.core_table import rows_for_core
@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.battleship.position.position import Position
     from deadreckon.puzzles.effort import Effort
     from deadreckon.puzzles.tactic import Tactic
+
+    # The row of the tactic, tenths above its rating, steps, whether one finds a ship part, whether one is unfair, and
+    # the most ways that one goes through.
+    CoreRound: TypeAlias = tuple[int, int, int, bool, bool, int]
 
 TOO_HARD, OUT_OF_WORK = 2, 3  # of the core's BATTLESHIP_WAY_ENDS
 
@@ -35,10 +39,21 @@ def core_rounds(
         *work_left(effort),
     )
     effort.spent += tried
-    taken = []
-    for row, harder, steps, finds, unfair in rounds:
-        tactic = tactics[row]
-        rated = round(tactic.rating + harder / TENTHS, 1)
-        taken.append(Taken(rated, steps, finds, unfair or tactic.unfair, tactic.name))
+    taken = taken_by_core(rounds, tactics)
     least = rating / TENTHS if end in (TOO_HARD, OUT_OF_WORK) else None
     return Rounds(taken, positions_from_core(position, sets, learned), least, end != OUT_OF_WORK)
+
+
+def taken_by_core(rounds: Iterable[CoreRound], tactics: Sequence[Tactic[Any, Any]]) -> list[Taken]:
+    """Rounds of the core, by the tactics of its rows."""
+    return [
+        Taken(
+            round(tactics[row].rating + harder / TENTHS, 1),
+            steps,
+            finds,
+            unfair or tactics[row].unfair,
+            tactics[row].name,
+            ways,
+        )
+        for row, harder, steps, finds, unfair, ways in rounds
+    ]

@@ -10,4 +10,16 @@ from deadreckon.puzzles.nonogram.generating.from_picture import pictured
 from deadreckon.puzzles.nonogram.generating.line_solving import hardest_step
 from deadreckon.puzzles.nonogram.generating.side_by_side import fit
 
-GENERATOR = Generator(draw, change, draw_about, appearance, fit, failure_cost, hardest=hardest_step, pictured=pictured)
+MOST_ALIKE = 0.8  # share of painted cells
+
+GENERATOR = Generator(
+    draw,
+    change,
+    draw_about=draw_about,
+    appearance=appearance,
+    fit=fit,
+    failure_cost=failure_cost,
+    hardest=hardest_step,
+    pictured=pictured,
+    most_alike=lambda _height, _width: MOST_ALIKE,
+)

@@ -84,7 +84,7 @@ class NonogramOptions(CommonOptions):
     def _refuse_what_a_picture_says(self) -> None:
         """Reject options that a given picture already determines."""
         for field in fields(self):
-            if field.name in ("symmetry", "density", "openings", "narrow"):
+            if field.name in ("symmetry", "density", *[each.name for each in fields(CommonOptions)]):
                 value = getattr(self, field.name)
                 expected = "it left out: the picture says what the puzzle looks like"
                 _refuse(field.name, f"{value} with a picture", value == field.default, expected)
