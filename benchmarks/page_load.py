@@ -13,9 +13,10 @@ from argparse import ArgumentParser, Namespace
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from statistics import median
 from typing import Any
+from urllib.parse import urlsplit
 
 from common import report, table
 from sets import ROOT
@@ -46,8 +47,12 @@ class Visit:
     """Time and bytes of a visit until the player can start."""
 
     seconds: float = 0.0
-    requests: int = 0  # that went to the server
+    addresses: list[str] = field(default_factory=list)  # of requests that went to the server
     transferred: int = 0  # bytes, headers included
+
+    @property
+    def requests(self) -> int:
+        return len(self.addresses)
 
 
 class Traffic:
@@ -63,7 +68,8 @@ class Traffic:
     def _count(self, event: dict[str, Any]) -> None:
         response = event["response"]
         kept = event["requestId"] in self._kept or response.get("fromDiskCache", False)
-        self.visit.requests += not kept and response["url"].startswith("http")
+        if not kept and response["url"].startswith("http"):
+            self.visit.addresses.append(urlsplit(response["url"]).path)
 
     def _add(self, event: dict[str, Any]) -> None:
         self.visit.transferred += int(event["encodedDataLength"])

@@ -8,7 +8,7 @@ import { Replaced, ServiceError, unlessError } from './answer_errors.js';
 
 const TAB = crypto.randomUUID?.() ?? String(Math.random());
 const RUN = document.documentElement.dataset.run; // of the server
-const KEPT = ['day', 'pack']; // and `open` of an ID
+const KEPT = ['day', 'grades', 'lessons', 'pack']; // and `open` of an ID
 const LONGEST_KEPT = 2000; // characters
 const BUSY = 503;
 const PAUSES = [300, 700, 1500]; // milliseconds before trying again if the server is busy

@@ -19,7 +19,7 @@ from deadreckon.pages.server.service_calls import Reply
 from deadreckon.service.request import LONGEST_REQUEST
 
 MAX_BODY = LONGEST_REQUEST  # bytes
-KEPT = ("day", "open", "pack")  # requests of the start screen and of a puzzle: their answers never change
+KEPT = ("day", "grades", "lessons", "open", "pack")  # their answers never change
 
 
 class Api:
