@@ -102,6 +102,8 @@ def test_a_lecture_in_german_fits_and_shows_a_whole_domain(open_page: Any) -> No
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(SEEN) == FITS, (width, height)
     page.set_viewport_size({"width": 1280, "height": 720})
+    heading = "([...texts]) => texts.filter((text) => text.scrollWidth > text.clientWidth).length"
+    assert page.locator(".strategy-heading:visible :is(h2, p)").evaluate_all(heading) == 0
     cut = "(set) => set.scrollHeight > set.clientHeight"
     assert not page.locator(".strategy:visible .domain-set").first.evaluate(cut)
 
