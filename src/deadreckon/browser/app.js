@@ -25,6 +25,7 @@ const system = matchMedia('(prefers-color-scheme: dark)');
 const { startLine } = IN_TAB ? await import('./tab/start_line.js') : { startLine: null };
 /** @type {View | null} */
 let open = null;
+let resized = false; // since the last view was opened
 
 function isDark() {
   return root.dataset.theme ? root.dataset.theme === 'dark' : system.matches;
@@ -88,6 +89,7 @@ async function show() {
   before.replaceWith(place);
   place.className = 'view'; // without classes of the earlier view
   root.dataset.view = view; // the scope of its styles
+  if (resized) readStylesAgain();
   document.title = `${say(/** @type {'app.play'} */ (`app.${view}`))} · ${NAME}`;
   const module = await import(`./${view}/view.js`).catch(() => null);
   if (!module) return place.replaceChildren(problemBox(new ServiceError({ name: 'Unreachable', text: '' }), showAgain));
@@ -95,6 +97,15 @@ async function show() {
   if (!place.isConnected) return void opened?.close?.();
   open = opened;
   if (open?.header) showHeader();
+}
+
+/** Makes WebKit look at media queries again: it does not for styles of views that were not shown when the size changed. */
+function readStylesAgain() {
+  resized = false;
+  for (const sheet of document.styleSheets) {
+    sheet.insertRule(':root {}', 0);
+    sheet.deleteRule(0);
+  }
 }
 
 /** Tries again; reloads the page if the server has been updated. */
@@ -110,6 +121,7 @@ async function showAgain() {
 root.dataset.theme = settings().theme;
 if (new URLSearchParams(location.search).has('embed')) root.dataset.embed = ''; // a single puzzle embedded in another page
 system.addEventListener('change', showHeader);
+addEventListener('resize', () => (resized = true));
 listenToSettings(useSettings);
 document.querySelector('.skip')?.addEventListener('click', skipToBoard);
 listenToAddress(async () => {
