@@ -14,7 +14,6 @@ from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.step import Because, Cell, Set, Step
-from deadreckon.puzzles.symmetry import canonical_form
 from deadreckon.puzzles.tactic import Conclusion, Position, Tactic
 
 if TYPE_CHECKING:
@@ -64,7 +63,7 @@ class ForcedCells:
         self.explainer = kind_of(proof.puzzle).explainer()
         relaxing = self.explainer.relaxing
         assert relaxing and relaxing.candidates
-        self.puzzle, self.inward = canonical_form(proof.puzzle)
+        self.puzzle, self.inward = proof.reasons.canonical, proof.reasons.inward.symmetry
         marks = self.inward.marks(proof.puzzle)
         self.board = self.inward.board(board, marks)
         self.all_marks = [self.inward.board(solution, marks) for solution in proof.all_marks]

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from deadreckon.explaining.minimal_reasons import NAME as FACTS_TOGETHER
 from deadreckon.explaining.minimal_reasons import minimal_facts
 from deadreckon.native import native_core
 from deadreckon.puzzles.assumptions import outcome_of
@@ -65,7 +66,7 @@ class Reasons:
         uniqueness, is left unchanged, and without the native core all are: the kernel takes minutes where the core
         takes milliseconds. Raises OutOfEffort.
         """
-        if self.explainer.enough is None or native_core() is None:
+        if self.explainer.enough is None or native_core() is None or self._is_minimal(step):
             return step
         cases = tuple(self._minimal_case(board, case) for case in step.cases)
         step = replace(step, cases=cases, messages=_with_endings(step, cases))
@@ -87,7 +88,7 @@ class Reasons:
         """The case with minimal reasons, each link on the board as it is there."""
         links = tuple(self.minimal_step(before, link) for link, before in boards_of_links(board, case))
         case = replace(case, links=links)
-        if not case.closed_by:
+        if not case.closed_by or self._is_of_a_line(case.because):
             return case
         facts = self._by_use(case.because, case.ending)
         because = self._minimal_because(board_after(board, case), None, facts)
@@ -95,6 +96,16 @@ class Reasons:
             return replace(case, because=because)
         case = replace(case, because=_with_named_lines(because, case.because, case.ending))
         return replace(case, ending=self.explainer.told_ending(case))
+
+    def _is_minimal(self, step: Step) -> bool:
+        """Whether the reason of a step is known to be minimal as it was found."""
+        if step.tactic == FACTS_TOGETHER:
+            return self.explainer.minimal_as_found
+        return self._is_of_a_line(step.because) and not step.cases
+
+    def _is_of_a_line(self, because: Because) -> bool:
+        """Whether a reason of one line is minimal as it was found."""
+        return self.explainer.minimal_as_found and len(because.lines) == 1
 
     def _minimal_because(self, board: Board, step: Step | None, named: FactGroups) -> Because:
         """A minimal sufficient subset of the named facts or, if these are insufficient, of all that is known."""

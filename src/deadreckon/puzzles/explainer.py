@@ -77,6 +77,7 @@ class Explainer(Generic[SomePuzzle]):
     minimal: Callable[[SomePuzzle, Board, Step | None, FactGroups], tuple[Sequence[NamedFact] | None, int]] | None = (
         None
     )
+    minimal_as_found: bool = False  # whether reasons with a single line, and of facts together, cannot be shortened
     # At a position, a cell on which solutions agree, with the fewest facts found that force it: fewer than a number of
     # the puzzle itself. For kinds without it, `enough` is asked fact by fact.
     few: Callable[[Any, Sequence[Board], float], tuple[Set, tuple[Fact, ...]] | None] | None = None

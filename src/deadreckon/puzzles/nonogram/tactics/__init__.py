@@ -30,6 +30,7 @@ EXPLAINER = Explainer(
     core_rounds=core_rounds,
     in_rounds=frozenset(tactic.name for tactic in TACTICS),
     enough=enough,
+    minimal_as_found=True,
     all_marks=all_marks,
     knowing=Position.knowing,
 )

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from deadreckon.puzzles.nonogram.puzzle import Clue, Nonogram
     from deadreckon.puzzles.step import Because, Step
 
-NODES = 1_000  # decisions per query of the oracle
+NODES = 300  # decisions per query of the oracle
 
 
 def enough(puzzle: Nonogram, board: Board, because: Because, step: Step | None) -> bool | None:
