@@ -232,7 +232,7 @@ def test_a_nonogram_of_a_picture_is_shown_beside_it(tmp_path, capsys):
     assert sorted(contents(tmp_path)) == ["index.jsonl", "nonogram-0000.json", "nonogram-0000.picture.svg"]
     assert files_in_folder(str(tmp_path)) == [str(tmp_path / "nonogram-0000.json")]
     said = refused(capsys, "generate", "nonogram", "--picture", __file__)
-    assert "expected the beginning of a PNG, PPM, PGM or PBM picture" in said
+    assert "expected the beginning of a PNG, JPEG, PPM, PGM or PBM picture" in said
 
 
 @pytest.mark.parametrize("more", [[], ["--jobs", "2", "--count", "3"]])

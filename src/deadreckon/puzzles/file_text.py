@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import BinaryIO
 
-PICTURES = (b"\x89PNG", b"P4", b"P5", b"P6")  # first bytes of binary files
+PICTURES = (b"\x89PNG", b"\xff\xd8\xff", b"P4", b"P5", b"P6")  # first bytes of binary files
 PICTURES_AS_TEXT = tuple([start.decode("latin-1") for start in PICTURES])
 
 

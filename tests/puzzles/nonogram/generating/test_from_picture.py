@@ -13,6 +13,7 @@ from deadreckon.generating.rivals import find_rival
 from deadreckon.puzzles.drawing.svg import shapes_svg
 from deadreckon.puzzles.format import FormatError
 from deadreckon.puzzles.generator import InvalidOptions
+from deadreckon.puzzles.nonogram.generating.few_shades import few_shades
 from deadreckon.puzzles.nonogram.generating.fewest_changes import changes_in_lines, fewest_changes
 from deadreckon.puzzles.nonogram.generating.from_picture import PictureDraft, from_picture
 from deadreckon.puzzles.nonogram.generating.goals import CheckBudget, Goal
@@ -134,7 +135,7 @@ def test_pictures_are_read_scaled_and_shaded():
     assert scaled(pixels_of("#."), 2, 4) == pixels_of("##..", "##..")
     assert read_pixels("P1 2 1 1 0") == pixels_of("#.")
     assert read_pixels("P3 1 1 255 200 30 30") == pixels_of("a")
-    with pytest.raises(FormatError, match="a PNG, PPM, PGM or PBM picture"):
+    with pytest.raises(FormatError, match="a PNG, JPEG, PPM, PGM or PBM picture"):
         read_pixels("no picture")
 
 
@@ -144,6 +145,74 @@ def test_dithering_keeps_the_mean_grey():
         assert sum(row.count("#") for row in board) == pytest.approx(share * 400, abs=8)
     coloured = shaded(ring(20), (20, 20), 2, dither=True)
     assert set("".join(coloured.board)) <= {BLANK, *(colour.letter for colour in coloured.colours)}
+
+
+def test_margins_go_unless_they_are_wanted():
+    framed = pixels_of(".....", "..#..", ".#a..", ".....")
+    assert NonogramOptions(picture=framed).picture == pixels_of(".#", "#a")
+    assert NonogramOptions(picture=framed, margins=True).picture == framed
+    assert NonogramOptions(picture=pixels_of("...", ".#.", "...")).picture == pixels_of("...", ".#.", "...")  # all left
+    torn = pixels_of("a..#", "#..a", "....")
+    assert NonogramOptions(picture=torn).picture == torn  # of several colours
+
+
+def test_a_part_of_a_picture_is_cut_out():
+    picture = pixels_of("#.#.", ".#..", "##.#", "#..#")
+    assert NonogramOptions(picture=picture, crop=(0, 0.5, 0.5, 0.5)).picture == pixels_of("##", "#.")
+    for wrong in ((0, 0, 1), (0.5, 0, 0.6, 1), (0, 0, 0, 1), (0, -1, 1, 1)):
+        with pytest.raises(InvalidOptions, match=r"crop: found .*, expected four shares"):
+            NonogramOptions(picture=picture, crop=wrong)
+
+
+def test_a_small_figure_of_its_own_colour_does_not_vanish():
+    """Six shades into five: of two blues one goes, not the sun, which has fewer cells."""
+    shades = {"s": "#9ec5f0", "b": "#7fb2ea", "g": "#2e8b3d", "h": "#6b4a2b", "y": "#f2c318", "w": "#ffffff"}
+    rows = ["s" * 30] * 10 + ["b" * 30] * 8 + ["g" * 30] * 8 + ["h" * 12 + "w" * 18] * 6
+    rows[2:5] = ["s" * 3 + "yyy" + "s" * 24] * 3
+    pixels = tuple(tuple(rgb_of(shades[mark]) for mark in row) for row in rows)
+    found = few_shades(pixels, 5)
+    assert rgb_of(shades["y"]) in found
+    assert len({rgb_of(shades[mark]) for mark in "sb"} & set(found)) <= 1
+
+
+def test_a_photograph_shows_what_is_darker_than_its_surroundings():
+    """A grey ring on a ground that becomes dark to the right: one threshold for all would lose half of it."""
+    size, cells = 160, 20
+    middle = (size - 1) / 2
+
+    def at(r, c):
+        on_ring = 0.25 < hypot(r - middle, c - middle) / size < 0.36
+        value = 235 - 170 * c // size - 45 * on_ring
+        return (value, value - r % 5, max(0, value - c % 7))
+
+    picture = tuple(tuple(at(r, c) for c in range(size)) for r in range(size))
+    meant = [
+        [0.27 < hypot(r + 0.5 - cells / 2, c + 0.5 - cells / 2) / cells < 0.34 for c in range(cells)]
+        for r in range(cells)
+    ]
+
+    def shown(board):
+        return sum(board[r][c] == "#" for r in range(cells) for c in range(cells) if meant[r][c])
+
+    whole = sum(map(sum, meant))
+    board = shaded(picture, (cells, cells), 1).board
+    one_grey = shaded(picture, (cells, cells), 1, threshold=130).board
+    assert shown(board) > 0.85 * whole > shown(one_grey)
+
+
+@pytest.mark.needs("PIL")
+def test_photographs_are_read():
+    from io import BytesIO
+
+    from PIL import Image
+
+    data = BytesIO()
+    Image.new("RGB", (20, 10), (200, 30, 30)).save(data, "JPEG", quality=95)
+    pixels = read_pixels(data.getvalue().decode("latin-1"))
+    assert (len(pixels), len(pixels[0])) == (10, 20)
+    assert max(abs(a - b) for a, b in zip(pixels[5][5], (200, 30, 30))) < 8
+    with pytest.raises(FormatError, match="a broken JPEG"):
+        read_pixels(data.getvalue()[:60].decode("latin-1"))
 
 
 def smooth_heart(size=100):

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 LACKS = (*PLAIN_LACKS, "titles", "colours of the same shade")
 SIGNATURE = "\x89PNG\r\n\x1a\n"
+JPEG = "\xff\xd8\xff"
 SOLID = 128  # smaller alpha values are transparent
 LARGEST_SHRUNK = 10_000  # pixels of a side of a picture to be reduced
 
@@ -62,6 +63,11 @@ def shades(text: str, enough: int | None = None) -> tuple[int, list[str]]:
     return _pixels(data, largest, enough)
 
 
+def photograph_shades(text: str, enough: int) -> tuple[int, list[str]]:
+    """The width and the pixels of a JPEG, upright, reduced to at most `enough` pixels a side."""
+    return _pixels(text.encode("latin-1"), LARGEST_SHRUNK, enough, "JPEG")
+
+
 def _bytes(text: str) -> bytes:
     if not text.startswith(SIGNATURE) or len(text) < 33:
         raise FormatError(repr(text[:8]), "the beginning of a PNG")
@@ -71,25 +77,32 @@ def _bytes(text: str) -> bytes:
         raise FormatError("a character that is no byte", "a PNG read as bytes") from None
 
 
-def _pixels(data: bytes, largest: int, enough: int | None) -> tuple[int, list[str]]:
+def _pixels(data: bytes, largest: int, enough: int | None, form: str = "PNG") -> tuple[int, list[str]]:
     from io import BytesIO
 
     image = _pillow()
     try:
-        with image.open(BytesIO(data), formats=("PNG",)) as picture:
+        with image.open(BytesIO(data), formats=(form,)) as picture:
             check_picture_size(
                 picture.width, picture.height, largest
             )  # again, as a later header may state another size
-            coloured = picture.convert("RGBA")
+            coloured = (_upright(picture) if form == "JPEG" else picture).convert("RGBA")
             if enough:
                 coloured = _on_white(coloured).reduce(max(1, -(-max(picture.size) // enough)))
             width, pixels = coloured.width, coloured.tobytes()
     except FormatError:
         raise
     except Exception as error:  # a broken picture makes its decoders raise almost anything
-        raise FormatError(f"a broken PNG ({type(error).__name__})", "a whole one") from None
+        raise FormatError(f"a broken {form} ({type(error).__name__})", "a whole one") from None
     cells = range(0, len(pixels), 4)
     return width, [f"#{pixels[i : i + 3].hex()}" if pixels[i + 3] >= SOLID else WHITE for i in cells]
+
+
+def _upright(picture: Any) -> Any:
+    """Turned as the camera noted."""
+    from PIL import ImageOps
+
+    return ImageOps.exif_transpose(picture)
 
 
 def _on_white(coloured: Any) -> Any:

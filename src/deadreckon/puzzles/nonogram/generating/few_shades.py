@@ -11,20 +11,36 @@ from deadreckon.puzzles.nonogram.generating.shades import distance
 MAX_COLOURS = 512  # pictures with more colours are first reduced to a cube of 32 per channel
 CUBE = 5  # bits
 ROUNDS = 10  # of k-means
+FREQUENCY = 0.5  # exponent
+MIN_AREA = 0.5  # of all pixels
 
 
 def few_shades(pixels: Pixels, number: int) -> list[Rgb]:
     """At most `number` colours that represent a picture.
 
-    The first is the most frequent; each other one is frequent and far from those before it. Then k-means for a few
-    rounds, and at last the median of each cluster, which mixed colours do not move.
+    The first is the most frequent; each other one is far from those before it, and frequent, which counts less: a
+    small sun must not vanish for a second blue. Colours are counted where they cover an area, if they do anywhere, not
+    where edges mix them. Then k-means for a few rounds, and at last the median of each cluster.
     """
-    counts = Counter([rgb for row in pixels for rgb in row])
+    counts = _area_colours(pixels) or Counter([rgb for row in pixels for rgb in row])
     points = counts if len(counts) <= MAX_COLOURS else _cubes(counts)
     shades = _first_shades(points, number)
     for _ in range(ROUNDS):
         shades = [_weighted_mean(each, points) for each in _nearest_to(shades, points)]
     return list(dict.fromkeys([_median(each, counts) for each in _nearest_to(shades, counts)]))
+
+
+def _area_colours(pixels: Pixels) -> Counter[Rgb]:
+    """The colours of pixels whose neighbours on all sides are the same; none if these are few, as in photographs."""
+    inside = Counter(
+        [
+            rgb
+            for above, row, below in zip(pixels, pixels[1:], pixels[2:])
+            for left, rgb, right, top, bottom in zip(row, row[1:], row[2:], above[1:], below[1:])
+            if left == rgb == right == top == bottom
+        ]
+    )
+    return inside if sum(inside.values()) >= MIN_AREA * len(pixels) * len(pixels[0]) else Counter()
 
 
 def nearest(rgb: Rgb, shades: list[Rgb]) -> int:
@@ -44,7 +60,7 @@ def _first_shades(points: Counter[Rgb], number: int) -> list[Rgb]:
     shades = [max(points, key=lambda rgb: (points[rgb], rgb))]
     far = {rgb: distance(rgb, shades[0]) for rgb in points}
     while len(shades) < min(number, len(points)):
-        shades.append(max(points, key=lambda rgb: (points[rgb] * far[rgb], rgb)))
+        shades.append(max(points, key=lambda rgb: (points[rgb] ** FREQUENCY * far[rgb], rgb)))
         far = {rgb: min(far[rgb], distance(rgb, shades[-1])) for rgb in points}
     return shades
 

@@ -14,6 +14,7 @@ from deadreckon.puzzles.generator import (
     refuse_all_but_truths,
 )
 from deadreckon.puzzles.nonogram.generating.palette import PALETTE
+from deadreckon.puzzles.nonogram.generating.picture_part import part_of
 from deadreckon.puzzles.nonogram.generating.pixels import Pixels, read_pixels, requested_picture, usual_size
 from deadreckon.puzzles.nonogram.generating.shading import Shaded, shaded
 from deadreckon.puzzles.option_fields import option, option_among, option_from_file, read_number, read_shares
@@ -21,6 +22,7 @@ from deadreckon.puzzles.step import Cell
 from deadreckon.puzzles.symmetric_cells import CELL_SYMMETRIES, CellSymmetry, twin_cell
 
 USUAL_SIDE = 15
+ROUNDING = 1e-9  # of shares added up
 WITH_BORING_LINES = 5  # smaller sides need blank or full lines
 
 
@@ -42,6 +44,10 @@ class NonogramOptions(CommonOptions):
         read_number,
         "N",
     )
+    crop: tuple[float, float, float, float] | None = option(
+        None, "for a picture: this part, as shares of its sides: left, top, width, height", read_shares, "S,S,S,S"
+    )
+    margins: bool = option(False, "for a picture: keep its margins of one colour")
     picture: Pixels | None = option_from_file(
         None,
         "make the puzzle from this picture, with as few changed cells as possible",
@@ -51,9 +57,11 @@ class NonogramOptions(CommonOptions):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        for name in ("line_solvable", "narrow", "dither", "invert"):
+        for name in ("line_solvable", "narrow", "dither", "invert", "margins"):
             refuse_all_but_truths(name, getattr(self, name))
-        object.__setattr__(self, "picture", requested_picture(self.picture))
+        picture = requested_picture(self.picture)
+        self._refuse_wrong_crop()
+        object.__setattr__(self, "picture", picture and part_of(picture, self.crop, self.margins))
         rows, columns = usual_size(self.picture) if self.picture else (USUAL_SIDE, USUAL_SIDE)
         object.__setattr__(self, "rows", rows if self.rows is None else self.rows)
         object.__setattr__(self, "columns", columns if self.columns is None else self.columns)
@@ -63,12 +71,24 @@ class NonogramOptions(CommonOptions):
         _refuse("symmetry", self.symmetry, self.symmetry in CELL_SYMMETRIES, ", ".join(CELL_SYMMETRIES))
         if self.picture is None:
             self._refuse_wrong_density()
-            for name in ("dither", "invert", "threshold"):
+            for name in ("dither", "invert", "threshold", "crop", "margins"):
                 _refuse(name, "it without a picture", getattr(self, name) in (False, None), "a picture too")
         else:
             self._refuse_what_a_picture_says()
             self._refuse_wrong_threshold()
             self._refuse_no_figure(self.picture)
+
+    def _refuse_wrong_crop(self) -> None:
+        shares = self.crop
+        right = shares is None or (
+            isinstance(shares, tuple)
+            and len(shares) == 4
+            and all(isinstance(share, (int, float)) and 0 <= share <= 1 for share in shares)
+            and min(shares[2:]) > 0
+            and shares[0] + shares[2] <= 1 + ROUNDING
+            and shares[1] + shares[3] <= 1 + ROUNDING
+        )
+        _refuse("crop", shares, right, "four shares of the picture's sides, such as 0.1,0,0.8,1")
 
     def _refuse_no_figure(self, picture: Pixels) -> None:
         cells = self.cells_of(picture)
@@ -126,6 +146,8 @@ class NonogramKeywords(CommonKeywords, total=False):
     dither: bool
     invert: bool
     threshold: int | None
+    crop: tuple[float, float, float, float] | None
+    margins: bool
     picture: Pixels | bytes | None
 
 

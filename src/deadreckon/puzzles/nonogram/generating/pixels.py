@@ -18,16 +18,18 @@ ENOUGH_DETAIL = 400  # pixels of a side: larger pictures are reduced as they are
 
 
 def read_pixels(text: str) -> Pixels:
-    """The pixels of a PNG, PPM, PGM or PBM picture, its bytes read as characters; transparent ones become white. Raises
-    FormatError."""
+    """The pixels of a PNG, JPEG, PPM, PGM or PBM picture, its bytes read as characters; transparent ones become white.
+    Raises FormatError."""
     if png.sniff(text):
         width, shades = png.shades(text, ENOUGH_DETAIL)
+    elif text.startswith(png.JPEG):
+        width, shades = png.photograph_shades(text, ENOUGH_DETAIL)
     elif ppm.sniff(text):
         width, shades = ppm.shades(text)
     elif pbm.sniff(text):
         width, shades = pbm.shades(text)
     else:
-        raise FormatError(repr(text[:8]), "the beginning of a PNG, PPM, PGM or PBM picture")
+        raise FormatError(repr(text[:8]), "the beginning of a PNG, JPEG, PPM, PGM or PBM picture")
     cells = [rgb_of(shade) for shade in shades]
     return tuple([tuple(cells[i : i + width]) for i in range(0, len(cells), width)])
 

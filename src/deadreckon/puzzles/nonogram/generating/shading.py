@@ -9,6 +9,7 @@ from functools import lru_cache
 from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.nonogram.formats.shared.picture import colours_of_shades
 from deadreckon.puzzles.nonogram.generating.few_shades import few_shades, nearest
+from deadreckon.puzzles.nonogram.generating.photograph import dark_cells, is_photograph
 from deadreckon.puzzles.nonogram.generating.pixels import Pixels, Rgb, pixels_in_cells, scaled, shade_of
 from deadreckon.puzzles.nonogram.generating.shades import distance, grey, otsu_threshold
 from deadreckon.puzzles.nonogram.puzzle import BLANK, Colour
@@ -43,13 +44,18 @@ def shaded(
     """The picture on `size` (rows, columns) cells, in blank and at most `colours` colours.
 
     A single colour is black, for what is darker than the threshold (Otsu's, if None), or lighter if the background is
-    dark. A figure that is nearly white takes the colour of its background, or it would not be seen.
+    dark. Of a photograph without a threshold, shadows and edges are painted. A figure that is nearly white takes the
+    colour of its background, or it would not be seen.
     """
     pixels = scaled(picture, *size)
+    given = threshold
     if colours == 1:
         meant = _greys(pixels)
-        threshold = otsu_threshold([part for row in meant for part, *_ in row]) if threshold is None else threshold
-        shades, plain = BLACK_AND_WHITE, [[int(part <= threshold) for part, *_ in row] for row in meant]
+        given = otsu_threshold([part for row in meant for part, *_ in row]) if threshold is None else threshold
+        plain = [[int(part <= given) for part, *_ in row] for row in meant]
+        shades = BLACK_AND_WHITE
+        if threshold is None and is_photograph(picture, *size):
+            plain = dark_cells(picture, *size)
     else:
         shades = sorted(few_shades(picture, colours + 1), key=grey, reverse=True)
         plain, meant = _most_frequent(picture, size, shades), pixels
@@ -60,7 +66,7 @@ def shaded(
     found = colours_of_shades([shade_of(rgb) for rgb in inks])
     marks = {blank: BLANK} | {number: colour.letter for number, colour in zip(painted, found)}
     board = tuple(["".join([marks[number] for number in row]) for row in numbers])
-    return Shaded(board, found, meant, {mark: shades[number] for number, mark in marks.items()}, threshold)
+    return Shaded(board, found, meant, {mark: shades[number] for number, mark in marks.items()}, given)
 
 
 def _greys(pixels: Pixels) -> Pixels:
