@@ -1,5 +1,6 @@
 // Queries on relaxed puzzles, and assumptions: tiny battleship boards against brute force with every fleet, and facts
 // of boards and pictures of every word type, where no answer may contradict the board or picture.
+#include <algorithm>
 #include <cstdio>
 #include <random>
 #include <string>
@@ -110,12 +111,28 @@ void tiny_boards(int number) {
         const int cell = below(random, static_cast<int>(puzzle.givens.size()));
         puzzle.givens[cell] = "0W?SLRTBM"[below(random, 9)];
         const std::vector<std::string> boards = boards_of(puzzle);
-        check((has_solution(puzzle, {}) == Answer::yes) == !boards.empty(), "the same answer as brute force");
-        const battleship::Mark mark{below(random, static_cast<int>(puzzle.givens.size())),
-                                    "W?SLRTBM"[below(random, 8)]};
-        bool forced = true;
-        for (const std::string& board : boards) forced = forced && has_letter(board[mark.cell], mark.letter);
-        check((forces(puzzle, {mark}, {}) == Answer::yes) == forced, "what brute force finds forced");
+        std::vector<battleship::Mark> marks;
+        for (int j = 0; j < 3; ++j)
+            marks.push_back({below(random, static_cast<int>(puzzle.givens.size())), "W?SLRTBM"[below(random, 8)]});
+        const battleship::Mark lacking = marks.back();
+        marks.pop_back();
+        const auto has_all = [&](const std::string& board) {
+            return std::all_of(marks.begin(), marks.end(),
+                               [&](const auto& mark) { return has_letter(board[mark.cell], mark.letter); });
+        };
+        const auto contradicts = [&](const std::string& board) {
+            return !has_all(board) && !has_letter(board[lacking.cell], lacking.letter);
+        };
+        const bool forced = std::all_of(boards.begin(), boards.end(), has_all);
+        for (const auto order : {battleship::DecisionOrder::plain, battleship::DecisionOrder::by_failures}) {
+            check((has_solution(puzzle, {}, order) == Answer::yes) == !boards.empty(),
+                  "the same answer as brute force");
+            check((forces(puzzle, marks, {}, order) == Answer::yes) == forced, "what brute force finds forced");
+        }
+        const auto other = find_counterexample(puzzle, &marks, {}, &lacking);
+        check((other.exists == Answer::yes) == std::any_of(boards.begin(), boards.end(), contradicts),
+              "a counterexample that lacks a mark");
+        check(other.letters.empty() || contradicts(other.letters), "the board found is one");
     }
 }
 

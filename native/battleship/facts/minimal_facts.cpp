@@ -13,6 +13,7 @@ namespace {
 using Facts = std::vector<int>;
 
 constexpr std::size_t few = 8;                             // facts that are tried one by one
+constexpr std::uint64_t short_search = 32;                 // decisions to leave out many facts at once
 constexpr std::uint64_t queries_between_checks = 16;       // between two checks whether the caller wants to stop
 constexpr std::uint64_t cell_decisions_per_query = 5'000;  // decisions times cells that count as one query
 constexpr std::uint64_t retry_factor = 5;                  // factor on decisions when undecided queries are repeated
@@ -46,15 +47,30 @@ public:
     Answer enough(const Facts& facts) {
         assert(
             std::all_of(facts.begin(), facts.end(), [&](int fact) { return fact >= 0 && fact < number_of_facts(); }));
-        ++questions_;
-        for (const std::vector<bool>& broken : counterexamples_)
-            if (std::none_of(facts.begin(), facts.end(), [&](int fact) { return broken[fact]; })) return Answer::no;
-        if (++asked_ % queries_between_checks == 0 && limits_.interrupted && limits_.interrupted()) interrupted_ = true;
-        return interrupted_ ? Answer::limit : ask(facts);
+        if (has_counterexample(facts)) return Answer::no;
+        return is_interrupted() ? Answer::limit : ask(facts, nullptr);
     }
 
-    // A minimal sufficient subset of `facts`, given `others`; none unless it is smaller than `below`. If some facts
-    // cannot all be left out, at least one of them is needed whatever else is left out.
+    // Whether facts are enough without some others, with which they are: a counterexample has one of these wrong.
+    Answer enough_without(const Facts& left_out, const Facts& facts) {
+        if (has_counterexample(facts)) return Answer::no;
+        if (is_interrupted()) return Answer::limit;
+        if (left_out.size() == 1) return ask_if_wrong(left_out[0], facts);
+        const std::uint64_t nodes = limits_.nodes;
+        limits_.nodes = std::min(nodes, short_search);
+        const Answer soon = ask(facts, nullptr);
+        limits_.nodes = nodes;
+        if (soon != Answer::limit) return soon;
+        Facts right(facts);
+        for (const int fact : left_out) {
+            if (const Answer answer = ask_if_wrong(fact, right); answer != Answer::yes) return answer;
+            right.push_back(fact);
+        }
+        return Answer::yes;
+    }
+
+    // A minimal sufficient subset of `facts`, all of which are enough given `others`; none unless it is smaller than
+    // `below`. If some facts cannot all be left out, at least one of them is needed whatever else is left out.
     std::optional<Facts> needed(Facts facts, const Facts& others, int below) {
         for (std::size_t size = facts.size() > few ? facts.size() : std::min<std::size_t>(1, facts.size()); size;
              size /= 2) {
@@ -64,7 +80,8 @@ public:
                 fewer.insert(fewer.end(), facts.begin() + std::min(first + size, facts.size()), facts.end());
                 Facts all(others);
                 all.insert(all.end(), fewer.begin(), fewer.end());
-                const Answer answer = enough(all);
+                const auto end = facts.begin() + static_cast<std::ptrdiff_t>(std::min(first + size, facts.size()));
+                const Answer answer = enough_without({facts.begin() + static_cast<std::ptrdiff_t>(first), end}, all);
                 if (answer == Answer::yes) {
                     facts = fewer;
                     continue;
@@ -85,7 +102,7 @@ public:
             const auto left_out = std::find(fewer.begin(), fewer.end(), fact);
             assert(left_out != fewer.end());
             fewer.erase(left_out);
-            if (enough(fewer) == Answer::yes) facts = fewer;
+            if (enough_without({fact}, fewer) == Answer::yes) facts = fewer;
         }
         return facts;
     }
@@ -96,11 +113,33 @@ private:
                static_cast<int>(puzzle_.fleet.size() + puzzle_.givens.size() + puzzle_.struck.size());
     }
 
-    Answer ask(const Facts& facts) {
+    // Whether a known counterexample has these facts.
+    bool has_counterexample(const Facts& facts) {
+        ++questions_;
+        return std::any_of(counterexamples_.begin(), counterexamples_.end(), [&](const std::vector<bool>& broken) {
+            return std::none_of(facts.begin(), facts.end(), [&](int fact) { return broken[fact]; });
+        });
+    }
+
+    bool is_interrupted() {
+        if (++asked_ % queries_between_checks == 0 && limits_.interrupted && limits_.interrupted()) interrupted_ = true;
+        return interrupted_;
+    }
+
+    // Whether no counterexample with these facts has another one wrong. Only cells are said to be wrong: a line or the
+    // fleet can have many other numbers.
+    Answer ask_if_wrong(int wrong, const Facts& facts) {
+        const int cell = wrong - puzzle_.height - puzzle_.width - static_cast<int>(puzzle_.fleet.size());
+        if (cell < 0 || cell >= static_cast<int>(puzzle_.givens.size())) return ask(facts, nullptr);
+        const Mark mark{cell, puzzle_.givens[cell]};
+        return ask(facts, mark.letter == '0' ? nullptr : &mark);
+    }
+
+    Answer ask(const Facts& facts, const Mark* lacking) {
         const Puzzle kept = puzzle_of(facts);
         Answer answer = Answer::yes;
         const auto hold = [&](const Puzzle& puzzle, const std::vector<Mark>* marks) {
-            const Counterexample other = find_counterexample(puzzle, marks, limits_);
+            const Counterexample other = find_counterexample(puzzle, marks, limits_, lacking);
             decisions_ += other.decisions;
             if (other.exists == Answer::yes && !other.letters.empty()) {
                 counterexamples_.push_back(broken_by(other.letters));

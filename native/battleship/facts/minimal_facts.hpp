@@ -32,7 +32,8 @@ struct MinimalFacts {
 MinimalFacts minimal_facts(const Puzzle& puzzle, const Conclusion& conclusion,
                            const std::vector<std::vector<int>>& groups, const Limits& limits);
 
-// A minimal sufficient subset of some facts, given others; none unless it is smaller than `below`.
+// A minimal sufficient subset of some facts, all of which are enough given others; none unless it is smaller than
+// `below`.
 struct FewFacts {
     std::optional<std::vector<int>> kept;
     // One unit for each query, also if a counterexample answers it, and one for each batch of search decisions; a batch

@@ -2,17 +2,20 @@
 
 #include <algorithm>
 #include <cassert>
-#include <climits>
+#include <optional>
 
 #include "battleship/board_bits.hpp"
+#include "battleship/facts/branching.hpp"
 #include "battleship/given_cells.hpp"
 #include "battleship/solving/learning.hpp"
-#include "battleship/solving/propagate.hpp"
 #include "options.hpp"
 
 namespace deadreckon::battleship {
 
 namespace {
+
+// Decisions to prove each mark that facts may force; those proved make the others easier, so that few need the most.
+constexpr std::uint64_t decisions_for_mark[] = {0, 16, 128, UINT64_MAX};
 
 // A weighted sum of numbers, some of which may be unknown.
 struct Sum {
@@ -74,30 +77,42 @@ bool cut_fleet(Puzzle& puzzle) {
 template <class Bits>
 class Relaxed {
 public:
-    // `parts` is the number of ship parts on the board; -1 if unknown.
-    Relaxed(const Puzzle& puzzle, long long parts, Budget& budget) : budget_(budget), board_(puzzle, budget) {
+    // `parts` is the number of ship parts on the board; -1 if unknown. No solution has the mark `lacking`, if there is
+    // one.
+    Relaxed(const Puzzle& puzzle, long long parts, Budget& budget, DecisionOrder order, const Mark* lacking)
+        : budget_(budget), board_(puzzle, budget) {
         assert(parts >= -1 && parts <= board_.cells);
         if (parts >= 0) {
             count_unknown_lines(puzzle.row_counts, board_.rows, parts);
             count_unknown_lines(puzzle.column_counts, board_.columns, parts);
         }
+        branching_.emplace(board_, order);
         root_ = initial_position(board_);
+        if (lacking) leave_out(root_, *lacking);
         consistent_ = propagate(board_, root_, taken_);
     }
 
     Answer has_solution() { return consistent_ ? solve_from(root_, taken_) : Answer::no; }
 
-    // As `forces` below.
-    Answer forces(const std::vector<Mark>& marks) {
-        Answer answer = Answer::yes;
-        if (!consistent_) return answer;
-        for (const Mark& mark : marks) {
-            if (is_certain(mark)) continue;
-            const Answer other = solve_without(mark);
-            if (other == Answer::yes) return Answer::no;
-            if (other == Answer::limit) answer = Answer::limit;
+    // As `forces` below. The easiest marks go first, as each one proved makes the others easier.
+    Answer forces(std::vector<Mark> marks) {
+        for (const std::uint64_t decisions : decisions_for_mark) {
+            if (marks.size() == 1 && decisions < UINT64_MAX) continue;
+            std::vector<Mark> later;
+            for (const Mark& mark : marks) {
+                if (!consistent_) return Answer::yes;
+                if (is_certain(mark)) continue;
+                const Answer other = solve_without(mark, decisions);
+                if (other == Answer::yes) return Answer::no;
+                if (other == Answer::limit)
+                    later.push_back(mark);
+                else
+                    add(mark);
+            }
+            marks = std::move(later);
+            if (marks.empty()) return Answer::yes;
         }
-        return answer;
+        return Answer::limit;
     }
 
     // The letters of the board found last, if its ship cells determine them.
@@ -126,11 +141,6 @@ public:
     }
 
 private:
-    // A placed ship or, if `cell` is not negative, a cell decided to be ship.
-    struct Decision {
-        Place place;
-        int cell = -1;
-    };
     // One for each decision, and one more.
     struct Frame {
         Position<Bits> position;
@@ -159,17 +169,36 @@ private:
         return root_.placed & here && board_.letters(taken_)[mark.cell] == mark.letter;
     }
 
-    Answer solve_without(const Mark& mark) {
+    // Add a mark that every solution has to the root.
+    void add(const Mark& mark) {
         const Bits here = bit<Bits>(mark.cell);
+        GivenCells<Bits> given;
+        given.add(here, mark.letter);
+        root_.must |= given.ship;
+        root_.possible &= ~given.water;
+        for (std::size_t kind = 0; kind < board_.lengths.size(); ++kind) {
+            root_.places[kind].across &= ~given.clashing(board_.lengths[kind], false, board_.width);
+            root_.places[kind].down &= ~given.clashing(board_.lengths[kind], true, board_.width);
+        }
+        consistent_ = propagate(board_, root_, taken_);
+    }
+
+    Answer solve_without(const Mark& mark, std::uint64_t decisions) {
         Position<Bits> position = root_;
+        leave_out(position, mark);
+        std::vector<Place> taken = taken_;
+        return propagate(board_, position, taken) ? solve_from(position, taken, decisions) : Answer::no;
+    }
+
+    // Exclude the boards with a mark.
+    void leave_out(Position<Bits>& position, const Mark& mark) const {
+        const Bits here = bit<Bits>(mark.cell);
         if (mark.letter == 'W')
             position.must |= here;
         else if (mark.letter == '?')
             position.possible &= ~here;
         else if (!(position.placed & here))
             exclude_letter(position, here, mark.letter);
-        std::vector<Place> taken = taken_;
-        return propagate(board_, position, taken) ? solve_from(position, taken) : Answer::no;
     }
 
     void exclude_letter(Position<Bits>& position, const Bits& here, char letter) const {
@@ -182,12 +211,14 @@ private:
         }
     }
 
-    // Search from a position at its fixpoint, with ships on these places.
-    Answer solve_from(const Position<Bits>& position, const std::vector<Place>& taken) {
+    // Search from a position at its fixpoint, with ships on these places; in the end by clause learning, unless the
+    // decisions are limited.
+    Answer solve_from(const Position<Bits>& position, const std::vector<Place>& taken,
+                      std::uint64_t decisions = UINT64_MAX) {
         assert(!(position.must & ~(position.possible | position.placed)));
         if (is_finished(position)) return found(position.placed);
-        const Answer answer = search(position);
-        if (answer != Answer::limit || budget_.exhausted()) return answer;
+        const Answer answer = search(position, decisions);
+        if (answer != Answer::limit || budget_.exhausted() || decisions < UINT64_MAX) return answer;
         Outcome outcome;
         const RootPuzzle start = root_puzzle(board_, position, taken);
         const Status status = Learning(start, Aim::proving, budget_, outcome).add_next(UINT64_MAX);
@@ -205,15 +236,17 @@ private:
     }
 
     // Depth-first search, for a few decisions.
-    Answer search(const Position<Bits>& root) {
+    Answer search(const Position<Bits>& root, std::uint64_t decisions) {
         if (frames_.empty()) frames_.emplace_back();
         frames_[0].position = root;
         std::size_t depth = 0;
         const bool small = board_.cells <= options::small_board;
-        const std::uint64_t max_nodes = small ? options::relaxed_search_nodes_small : options::relaxed_search_nodes;
+        const std::uint64_t max_nodes =
+            std::min(decisions, small ? options::relaxed_search_nodes_small : options::relaxed_search_nodes);
         for (std::uint64_t nodes = 0; nodes < max_nodes && budget_.spend(); ++nodes) {
             decide(depth++);
             while (!propagate_again(frames_[depth].position)) {
+                branching_->blame(frames_[depth].position);
                 if (depth == 0) return Answer::no;
                 take_back(frames_[--depth]);
             }
@@ -239,7 +272,7 @@ private:
     void decide(std::size_t depth) {
         assert(depth < frames_.size());
         if (depth + 1 == frames_.size()) frames_.emplace_back();
-        frames_[depth].decision = choose_decision(frames_[depth].position);
+        frames_[depth].decision = branching_->next(frames_[depth].position);
         Position<Bits>& position = frames_[depth + 1].position;
         position = frames_[depth].position;
         const Decision& decision = frames_[depth].decision;
@@ -256,34 +289,9 @@ private:
             exclude(frame.position, frame.decision.place);
     }
 
-    // The next choice: a ship over an uncovered ship cell, or else in the line or of the kind of ship with the fewest
-    // choices; lines with unknown counts come last.
-    Decision choose_decision(const Position<Bits>& position) const {
-        if (position.must & ~position.placed) return {choose(board_, position)};
-        Decision decision;
-        int least = INT_MAX;
-        for (const auto* lines : {&board_.rows, &board_.columns})
-            for (const auto& line : *lines) {
-                const Bits open = position.possible & line.cells;
-                const int need = line.count - count(Bits(position.placed & line.cells));
-                const bool one = count(line.cells) == (lines == &board_.rows ? board_.width : board_.puzzle.height);
-                const int spare = one ? count(open) - need : INT_MAX - 1;
-                if (need == 0 || spare >= least) continue;
-                least = spare;
-                decision.cell = lowest(open);
-            }
-        for (std::size_t kind = 0; kind < board_.lengths.size(); ++kind) {
-            const Places<Bits>& places = position.places[kind];
-            if (places.ships_left <= 0 || places.size() - places.ships_left >= least) continue;
-            least = places.size() - places.ships_left;
-            decision = {first_place(places, static_cast<int>(kind))};
-        }
-        assert(least != INT_MAX);  // an unfinished position has something left to decide
-        return decision;
-    }
-
     Budget& budget_;
     Board<Bits> board_;
+    std::optional<Branching<Bits>> branching_;  // of the complete board
     Position<Bits> root_;
     std::vector<Place> taken_;  // by the ships of the root
     bool consistent_ = false;
@@ -294,8 +302,8 @@ private:
 
 // Answer a query if the numbers of the puzzle add up; `broken` if they do not, `limit` if a limit is reached.
 template <class Result, class Ask>
-Result ask(Puzzle& puzzle, const Limits& limits, Result broken, Result limit, Ask question,
-           std::uint64_t* decisions = nullptr) {
+Result ask(Puzzle& puzzle, const Limits& limits, DecisionOrder order, Result broken, Result limit, Ask question,
+           std::uint64_t* decisions = nullptr, const Mark* lacking = nullptr) {
     assert(is_well_formed(puzzle));
     long long parts = -1;
     if (!cut_fleet(puzzle) || !add_up(puzzle, parts)) return broken;
@@ -305,7 +313,7 @@ Result ask(Puzzle& puzzle, const Limits& limits, Result broken, Result limit, As
     Result result = limit;
     within_limits(limits.memory, [&] {
         with_board_bits(cells, [&](auto bits) {
-            Relaxed<decltype(bits)> relaxed(puzzle, parts, budget);
+            Relaxed<decltype(bits)> relaxed(puzzle, parts, budget, order, lacking);
             result = question(relaxed);
         });
     });
@@ -315,15 +323,16 @@ Result ask(Puzzle& puzzle, const Limits& limits, Result broken, Result limit, As
 
 }  // namespace
 
-Answer has_solution(Puzzle puzzle, const Limits& limits) {
-    return ask(puzzle, limits, Answer::no, Answer::limit, [](auto& relaxed) { return relaxed.has_solution(); });
+Answer has_solution(Puzzle puzzle, const Limits& limits, DecisionOrder order) {
+    return ask(puzzle, limits, order, Answer::no, Answer::limit, [](auto& relaxed) { return relaxed.has_solution(); });
 }
 
-Answer forces(Puzzle puzzle, const std::vector<Mark>& marks, const Limits& limits) {
-    return ask(puzzle, limits, Answer::yes, Answer::limit, [&](auto& relaxed) { return relaxed.forces(marks); });
+Answer forces(Puzzle puzzle, const std::vector<Mark>& marks, const Limits& limits, DecisionOrder order) {
+    return ask(puzzle, limits, order, Answer::yes, Answer::limit, [&](auto& relaxed) { return relaxed.forces(marks); });
 }
 
-Counterexample find_counterexample(Puzzle puzzle, const std::vector<Mark>* marks, const Limits& limits) {
+Counterexample find_counterexample(Puzzle puzzle, const std::vector<Mark>* marks, const Limits& limits,
+                                   const Mark* lacking) {
     const Counterexample none{Answer::no, {}, 0};
     std::uint64_t decisions = 0;
     const auto question = [&](auto& relaxed) -> Counterexample {
@@ -331,14 +340,15 @@ Counterexample find_counterexample(Puzzle puzzle, const std::vector<Mark>* marks
         if (marks && exists != Answer::limit) exists = exists == Answer::yes ? Answer::no : Answer::yes;
         return {exists, exists == Answer::yes ? relaxed.letters_found() : std::string(), 0};
     };
-    Counterexample found = ask(puzzle, limits, none, Counterexample(), question, &decisions);
+    Counterexample found =
+        ask(puzzle, limits, DecisionOrder::by_failures, none, Counterexample(), question, &decisions, lacking);
     found.decisions = decisions;
     return found;
 }
 
 ForcedCells forced_cells(Puzzle puzzle, const Limits& limits) {
     const ForcedCells broken{true, {}, {}};
-    return ask(puzzle, limits, broken, {}, [](auto& relaxed) { return relaxed.forced_cells(); });
+    return ask(puzzle, limits, DecisionOrder::plain, broken, {}, [](auto& relaxed) { return relaxed.forced_cells(); });
 }
 
 }  // namespace deadreckon::battleship

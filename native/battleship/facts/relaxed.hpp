@@ -12,8 +12,12 @@
 
 namespace deadreckon::battleship {
 
+// The order of decisions. In the plain order ships are placed over known parts first and failures do not count: there
+// the number of decisions tells how hard a query is.
+enum class DecisionOrder { plain, by_failures };
+
 // Whether some board satisfies the kept facts.
-Answer has_solution(Puzzle puzzle, const Limits& limits);
+Answer has_solution(Puzzle puzzle, const Limits& limits, DecisionOrder order = DecisionOrder::by_failures);
 
 // The letter of a cell, or '?' for any ship part.
 struct Mark {
@@ -22,16 +26,19 @@ struct Mark {
 };
 
 // Whether all boards that satisfy the kept facts have these marks.
-Answer forces(Puzzle puzzle, const std::vector<Mark>& marks, const Limits& limits);
+Answer forces(Puzzle puzzle, const std::vector<Mark>& marks, const Limits& limits,
+              DecisionOrder order = DecisionOrder::by_failures);
 
-// A board that satisfies the kept facts but lacks one of these marks; without marks, any board that satisfies them. Its
-// letters are left out if ships may touch, as its ship cells then do not determine them.
+// A board that satisfies the kept facts but lacks one of these marks; without marks, any board that satisfies them. It
+// lacks the mark `lacking` too, if there is one. Its letters are left out if ships may touch, as its ship cells then do
+// not determine them.
 struct Counterexample {
     Answer exists = Answer::limit;
     std::string letters;
     std::uint64_t decisions = 0;  // of the search
 };
-Counterexample find_counterexample(Puzzle puzzle, const std::vector<Mark>* marks, const Limits& limits);
+Counterexample find_counterexample(Puzzle puzzle, const std::vector<Mark>* marks, const Limits& limits,
+                                   const Mark* lacking = nullptr);
 
 // Sets of cells as little-endian words of 64 bits; empty if propagation has found a contradiction.
 struct ForcedCells {

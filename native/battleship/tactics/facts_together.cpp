@@ -61,7 +61,7 @@ private:
             std::vector<Mark> later;
             for (const Mark& mark : waiting) {
                 terms_.spend();
-                (forces(puzzle_, {mark}, limits) == Answer::yes ? found : later).push_back(mark);
+                (forces(puzzle_, {mark}, limits, DecisionOrder::plain) == Answer::yes ? found : later).push_back(mark);
             }
             waiting = std::move(later);
         }

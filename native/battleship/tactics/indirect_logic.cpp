@@ -88,7 +88,7 @@ private:
                 terms_.spend();
                 Limits limits;
                 limits.nodes = effort;
-                const Answer answer = has_solution(assumed, limits);
+                const Answer answer = has_solution(assumed, limits, DecisionOrder::plain);
                 if (answer == Answer::no) found.emplace_back(effort, assumption);
                 if (answer != Answer::limit) break;
             }
