@@ -33,6 +33,18 @@ def use(core: ModuleType | None) -> None:
     _core = core
 
 
+def is_older_than_checkout() -> bool:
+    """Whether sources of the core in this checkout are newer than the core; False for an installed package."""
+    from os import stat
+    from pathlib import Path
+
+    built = getattr(_core, "__file__", None)
+    sources = Path(__file__).parents[2] / "native"
+    return built is not None and any(
+        path.stat().st_mtime > stat(built).st_mtime for path in sources.rglob("*.[ch]pp") if "tests" not in path.parts
+    )
+
+
 def native_limits(core: ModuleType, limits: Limits) -> tuple[int, int, float, int]:
     """Limits on solutions, nodes, seconds and bytes as the core takes them; "no limit" is an unreachable number.
 

@@ -1,11 +1,14 @@
 """`reckon` as users run it: its output and its exit status."""
 
 import json
+import os
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from deadreckon import native
 from deadreckon.cli.main import main
 from deadreckon.kernel.ordering import VALUE_ORDERS, VARIABLE_ORDERS
 
@@ -125,6 +128,18 @@ def test_bad_input_and_usage_get_one_line(
 def test_a_file_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", "no such file"]) == 2
     assert "cannot read no such file" in capsys.readouterr().err
+
+
+def test_a_core_older_than_the_checkout_is_said_to_be(
+    file: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (old := tmp_path / "core").touch()
+    os.utime(old, (0, 0))
+    monkeypatch.setattr(native, "_core", SimpleNamespace(__file__=str(old)))  # which lacks every function
+    assert main(["grade", file(ASSIGNMENT)]) == 2
+    assert capsys.readouterr().err == (
+        "reckon: the native core is older than this checkout; `make core` builds it again\n"
+    )
 
 
 def test_trace_is_json_lines_from_problem_to_solution(file: Any, tmp_path: Path) -> None:

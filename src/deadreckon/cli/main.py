@@ -11,6 +11,7 @@ from deadreckon.cli.command import BAD_INPUT, CANNOT_WRITE, INTERRUPTED, LIMIT_R
 from deadreckon.cli.parser import Parser, suggestion
 from deadreckon.cli.streams import discard, note, prepare_streams
 from deadreckon.errors import NeedsCore
+from deadreckon.native import is_older_than_checkout
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,6 +60,11 @@ def main(argv: list[str] | None = None) -> int:
         return SOLVED
     except OSError as error:
         return _explain_system_error(error)
+    except Exception:
+        if not is_older_than_checkout():
+            raise
+        note("reckon: the native core is older than this checkout; `make core` builds it again")
+        return BAD_INPUT
 
 
 def _explain_system_error(error: OSError) -> int:
