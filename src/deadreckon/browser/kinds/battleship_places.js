@@ -1,12 +1,12 @@
 // The places left on a battleship board for the ships not found yet.
 
 import { lineCells, lineNames } from './lines.js';
-import { PART, UNKNOWN, WATER, cornersOf, isPart, markAt, sidesOf, wholeShips } from './battleship_ships.js';
+import { PART, UNKNOWN, WATER, cornersOf, isPart, sidesOf, wholeShips } from './battleship_ships.js';
 
 /** @typedef {import('./battleship.js').Sea} Sea */
 /** @typedef {import('./battleship_ships.js').Cells} Cells */
 
-const ENDS = ['L', 'R', 'T', 'B']; // a ship that has this end to the left, to the right, above, below would go on into the cell
+const GOES_INTO = { R: 0, L: 1, B: 2, T: 3 }; // the side of an end where its ship goes on: left, right, above, below
 
 /**
  * By length, the runs of cells where a ship may still lie; none if all ships of the length are found. Such a run has no
@@ -16,34 +16,45 @@ const ENDS = ['L', 'R', 'T', 'B']; // a ship that has this end to the left, to t
 export function placesByLength(sea, cells) {
   const ships = wholeShips(cells, sea.size, sea.touching);
   const found = new Set(ships.flat());
-  const isFree = (/** @type {number} */ cell) => cells[cell] !== WATER && !found.has(cell);
+  const isFree = cells.map((mark, cell) => mark !== WATER && !found.has(cell));
+  const joined = joinedParts(sea, cells);
   const missing = sea.fleet.map((number, index) => number - ships.filter((ship) => ship.length === index + 1).length);
-  return new Map(missing.map((number, index) => [index + 1, number > 0 ? placesOf(sea, cells, index + 1, isFree) : []]));
-}
-
-/** @param {Sea} sea @param {Cells} cells @param {number} length @param {(cell: number) => boolean} isFree @returns {number[][]} */
-function placesOf(sea, cells, length, isFree) {
-  const { size } = sea;
-  const lines = lineNames(size).filter((line) => length > 1 || line.startsWith('row')); // submarines once
-  return lines.flatMap((line) => {
-    const own = lineCells(line, size);
-    const letters = line.startsWith('row') ? 'LR' : 'TB';
-    const room = length > 1 ? roomIn(sea, cells, line, own) : 1;
-    const runs = own.slice(length - 1).map((_, first) => own.slice(first, first + length));
-    return runs.filter(
-      (run) =>
-        run.every(isFree) &&
-        run.filter((cell) => cells[cell] === UNKNOWN).length <= room &&
-        agrees(run, cells, letters) &&
-        hasSpace(run, cells, sea),
-    );
+  const lines = lineNames(sea.size).map((line) => {
+    const own = lineCells(line, sea.size);
+    return { own, letters: line.startsWith('row') ? 'LR' : 'TB', room: roomIn(sea, cells, line, own) };
   });
+
+  /** @param {number} length */
+  const placesOf = (length) => {
+    const used = length > 1 ? lines : lines.slice(0, sea.size.rows); // submarines once, and whatever the counts are
+    return used.flatMap(({ own, letters, room }) =>
+      runsOfFree(own, isFree, length).filter(
+        (run) =>
+          (length === 1 || run.filter((cell) => cells[cell] === UNKNOWN).length <= room) &&
+          agrees(run, cells, letters) &&
+          run.every((cell) => (joined.get(cell) ?? []).every((part) => run.includes(part))),
+      ),
+    );
+  };
+  return new Map(missing.map((number, index) => [index + 1, number > 0 ? placesOf(index + 1) : []]));
 }
 
 /** The number of parts that a line still needs. @param {Sea} sea @param {Cells} cells @param {string} line @param {number[]} own its cells */
 function roomIn({ counts }, cells, line, own) {
   const count = counts.get(line) ?? null;
   return count === null ? Infinity : count - own.filter((cell) => isPart(cells[cell])).length;
+}
+
+/** @param {number[]} own the cells of a line @param {boolean[]} isFree @param {number} length */
+function runsOfFree(own, isFree, length) {
+  /** @type {number[][]} */
+  const runs = [];
+  let free = 0;
+  own.forEach((cell, index) => {
+    free = isFree[cell] ? free + 1 : 0;
+    if (free >= length) runs.push(own.slice(index + 1 - length, index + 1));
+  });
+  return runs;
 }
 
 /** Whether the parts in a run may be those of a ship there. @param {number[]} run @param {Cells} cells @param {string} letters of its ends */
@@ -55,13 +66,16 @@ function agrees(run, cells, [first, end]) {
   });
 }
 
-/** Whether the parts around a run may belong to other ships. @param {number[]} run @param {Cells} cells @param {Sea} sea */
-function hasSpace(run, cells, { size, touching }) {
-  const inside = new Set(run);
-  return run.every((cell) => {
-    const sides = sidesOf(cell, size);
-    if (touching === 'free') return sides.every((side, at) => inside.has(side) || markAt(cells, side) !== ENDS[at]);
-    const near = touching === 'never' ? [...sides, ...cornersOf(cell, size)] : sides;
-    return near.every((other) => inside.has(other) || !isPart(markAt(cells, other)));
+/** By cell, the parts that belong to every ship over this cell. @param {Sea} sea @param {Cells} cells */
+function joinedParts({ size, touching }, cells) {
+  /** @type {Map<number, number[]>} */
+  const joined = new Map();
+  cells.forEach((mark, part) => {
+    if (!isPart(mark)) return;
+    const sides = sidesOf(part, size);
+    const goesInto = mark in GOES_INTO ? [sides[GOES_INTO[/** @type {keyof typeof GOES_INTO} */ (mark)]]] : [];
+    const around = touching === 'free' ? goesInto : touching === 'never' ? [...sides, ...cornersOf(part, size)] : sides;
+    for (const cell of around) joined.set(cell, [...(joined.get(cell) ?? []), part]);
   });
+  return joined;
 }
