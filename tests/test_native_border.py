@@ -221,7 +221,7 @@ DRAFT = (
 
 def test_a_draft_is_refused_in_words(core):
     tried, found = core.battleship_draft_of_grade(*DRAFT)
-    assert 0 < tried <= 20 and (found is None or len(found) == 6)
+    assert 0 < tried <= 20 and (found is None or len(found) == 7)
     for part in (0, 1):
         for place in range(len(DRAFT[part])):
             wrong = (*DRAFT[part][:place], object(), *DRAFT[part][place + 1 :])

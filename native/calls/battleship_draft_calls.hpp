@@ -94,8 +94,9 @@ inline Made battleship_draft_of_grade(Value arguments) {
     const battleship::GradedDraft& draft = found.draft;
     Made boards = boards_of(std::vector<std::string>{draft.solution, draft.givens}, board.sea.width);
     Made hidden = tuple_of(draft.hidden.size(), [&](std::size_t i) { return integer(draft.hidden[i]); });
-    return tuple(std::move(tried), tuple(std::move(boards), std::move(hidden), rounds_of(draft.rounds),
-                                         truth(draft.tied), integer(draft.openings), truth(draft.meets)));
+    return tuple(std::move(tried),
+                 tuple(std::move(boards), std::move(hidden), rounds_of(draft.rounds), truth(draft.tied),
+                       integer(draft.openings), truth(draft.meets), truth(draft.irredundant)));
 }
 
 }  // namespace deadreckon::calls

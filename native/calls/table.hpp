@@ -50,7 +50,7 @@ constexpr OfferedCall offered_calls[] = {
      "counts, hidden lines, marks, symmetry, max givens, lean in percent), (tactics, above, hardest, unfair, needed "
      "row, max assumptions, min hard steps, max ways), irredundant, seed, attempts, work, seconds) -> attempts made, "
      "((solution, givens), "
-     "hidden lines, [(row, harder, steps, finds, unfair, ways)], tied, openings, meets) or None"},
+     "hidden lines, [(row, harder, steps, finds, unfair, ways)], tied, openings, meets, irredundant) or None"},
     // The first arguments of each are a position: height, width, touching, sets, counts, fleet.
     {"battleship_findings", battleship_findings,
      "battleship_findings(*position, tactic, max) -> [(water, ship, cells, lines, ships, ((kind, cells), ...), (line, "

@@ -88,7 +88,9 @@ def battleship_draft_of_grade(
     seconds: float,
 ) -> tuple[
     int,
-    tuple[tuple[tuple[str, ...], ...], tuple[int, ...], list[tuple[int, int, int, bool, bool, int]], bool, int, bool]
+    tuple[
+        tuple[tuple[str, ...], ...], tuple[int, ...], list[tuple[int, int, int, bool, bool, int]], bool, int, bool, bool
+    ]
     | None,
 ]: ...
 def battleship_way(

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon import Battleship, Limits, Nonogram, NotVaried, grade, load, pack, solve, vary
+from deadreckon import Battleship, Limits, Nonogram, NotVaried, grade, load, pack, pack_puzzle, solve, vary
 from deadreckon.explaining.grade_names import GRADES
 from deadreckon.puzzles.board import with_marks
 from deadreckon.puzzles.generator import InvalidOptions
@@ -206,6 +206,15 @@ def test_siblings_have_as_many_givens():
 def test_a_commodore_may_become_an_admiral():
     varied = vary(load(COURSE / "8x8-03.txt"), "harder")
     assert (varied.grade_before.label, varied.grade.label) == ("Commodore", "Admiral")
+
+
+def test_other_givens_where_no_few_changes_lead_to_a_grade(monkeypatch):
+    monkeypatch.setattr("deadreckon.generating.nearby_search.NearbySearch.run", lambda _search: None)
+    puzzle = pack_puzzle("battleship-021").puzzle
+    varied = vary(puzzle, "harder")
+    assert (varied.material, varied.proved, varied.grade.label) == ("givens", False, "Petty Officer")
+    assert varied.grade == grade(varied.puzzle) and "Whether fewer would do is not known" in varied.text
+    assert solutions(varied.puzzle) == (varied.solution,) == solutions(puzzle)
 
 
 def test_what_needs_nothing_is_told():

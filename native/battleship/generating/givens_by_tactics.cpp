@@ -62,19 +62,16 @@ bool GivensByTactics::add_until_solved(const std::vector<TacticRow>& rows) {
 bool GivensByTactics::leave_out() {
     bool any = false;
     for (std::size_t group = 0; group < chosen_.size(); ++group) {
-        if (!chosen_[group]) continue;
+        if (!chosen_[group] || needed_[group]) continue;
         chosen_[group] = false;
-        if (is_solved())
-            any = true;
-        else
+        if (hardest_ > hardest_found_quickly && has_rival())
+            needed_[group] = true;  // a rival of fewer givens is one of theirs
+        if (needed_[group] || way(rows_).end != WayOfTactics::End::finished)
             chosen_[group] = true;
+        else
+            any = true;
     }
     return any;
-}
-
-bool GivensByTactics::is_solved() const {
-    if (hardest_ > hardest_found_quickly && has_rival()) return false;
-    return way(rows_).end == WayOfTactics::End::finished;
 }
 
 // Whether another solution is found at once: no tactic leads to either.
@@ -85,7 +82,7 @@ bool GivensByTactics::has_rival() const {
         (line < sea.height ? puzzle.row_counts : puzzle.column_counts).push_back(std::max(board_.counts[line], -1));
     Limits limits;
     limits.nodes = nodes_for_rival;
-    limits.interrupted = limits_.interrupted;
+    limits.interrupted = work_.way.interrupted;
     return solve(puzzle, limits).solutions.size() > 1;
 }
 

@@ -1,6 +1,7 @@
 // Givens that let tactics up to a rating solve a puzzle, none of which can go.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -26,12 +27,27 @@ struct KnownSets {
     std::vector<int> counts;
 };
 
+// The work of a draft: tactics tried, on one way and on all, and the time.
+struct DraftWork {
+    Limits way;
+    std::uint64_t left;
+    double ends;  // by the monotonic clock
+
+    Limits next() const {
+        Limits limits = way;
+        limits.nodes = std::min(way.nodes, left);
+        limits.seconds = std::max(ends - clock_seconds(), 0.0);
+        return limits;
+    }
+    void spend(std::uint64_t tried) { left -= std::min(left, tried); }
+};
+
 // Chooses groups of givens. The rows are those of tactics rated at most `hardest`, in tenths.
 class GivensByTactics {
 public:
-    // The arguments must outlive this object; `limits` holds for each solving.
-    GivensByTactics(const SolvedBoard& board, const std::vector<TacticRow>& rows, int hardest, const Limits& limits)
-        : board_(board), rows_(rows), hardest_(hardest), limits_(limits), chosen_(board.groups.size()) {}
+    // The arguments must outlive this object.
+    GivensByTactics(const SolvedBoard& board, const std::vector<TacticRow>& rows, int hardest, DraftWork& work)
+        : board_(board), rows_(rows), hardest_(hardest), work_(work), chosen_(board.groups.size()), needed_(chosen_) {}
 
     // Begin with the groups whose cells are given in these rows of letters.
     void choose(const std::string& givens);
@@ -49,11 +65,12 @@ public:
     int number_of_givens() const;
 
 private:
-    bool is_solved() const;
     bool has_rival() const;
     WayOfTactics way_from(const KnownSets& known, const std::vector<TacticRow>& rows) const {
-        return way_of_tactics(board_.sea, {known.sets, known.counts, board_.fleet}, board_.solution, rows, hardest_,
-                              false, limits_);
+        WayOfTactics way = way_of_tactics(board_.sea, {known.sets, known.counts, board_.fleet}, board_.solution, rows,
+                                          hardest_, false, work_.next());
+        work_.spend(way.tried);
+        return way;
     }
     bool tells(const KnownSets& known, std::size_t group) const;
     void give(KnownSets& known, std::size_t group) const;
@@ -61,8 +78,8 @@ private:
     const SolvedBoard& board_;
     const std::vector<TacticRow>& rows_;
     const int hardest_;
-    const Limits limits_;
-    std::vector<bool> chosen_;  // by group
+    DraftWork& work_;
+    std::vector<bool> chosen_, needed_;  // by group; the second: another solution was found without it
 };
 
 }  // namespace deadreckon::battleship

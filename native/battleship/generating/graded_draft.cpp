@@ -23,6 +23,7 @@ constexpr int hardest_quick = 30;       // tenths; harder tactics take too long 
 constexpr std::uint64_t rivals_at_once = 2, nodes_for_rivals = 20'000;
 constexpr int large_board = 120;  // cells, above which givens are left out in stages
 constexpr int stages_of_large = 10;
+constexpr std::uint64_t ways_of_draft = 10;  // as long as the longest that is allowed
 
 std::uint64_t random_word(Random& random) {
     const auto high = static_cast<std::uint64_t>(random.below(1 << 30));
@@ -127,7 +128,7 @@ class Attempt {
 public:
     Attempt(const WantedBoard& wanted, const WantedWay& way, Irredundant irredundant, const Limits& limits)
         : wanted_(wanted), way_(way), irredundant_(irredundant), limits_(limits),
-          rows_(rows_up_to(way.rows, way.hardest)),
+          ends_(clock_seconds() + limits.seconds), rows_(rows_up_to(way.rows, way.hardest)),
           quick_rows_(rows_up_to(rows_, std::min(way.hardest, hardest_quick))) {}
 
     // None if nothing came of it.
@@ -155,8 +156,9 @@ public:
         for (const auto* side : {&canonical.counts.first, &canonical.counts.second})
             for (const int count : *side) board.counts.push_back(count < 0 ? unknown_number : count);
         draft.tied = canonical.tied;
-        GivensByTactics givens(board, rows_, way_.hardest, limits_);
-        if (!choose_givens(board, canonical.counts, givens, draft)) return std::nullopt;
+        DraftWork work{limits_, limits_.nodes * ways_of_draft, ends_};
+        GivensByTactics givens(board, rows_, way_.hardest, work);
+        if (!choose_givens(board, canonical.counts, givens, work, draft)) return std::nullopt;
         draft.givens = form.to_board(givens.givens());
         draft.meets = draft.meets && givens.number_of_givens() <= wanted_.max_givens && needs_row(givens);
         if (draft.meets) draft.openings = openings(board, givens, draft.rounds);
@@ -174,7 +176,7 @@ private:
     int rating(const WayOfTactics::Round& round) const { return rows_[round.row].rating + round.harder; }
 
     // False if nothing came of it.
-    bool choose_givens(const SolvedBoard& board, const Counts& counts, GivensByTactics& givens,
+    bool choose_givens(const SolvedBoard& board, const Counts& counts, GivensByTactics& givens, DraftWork& work,
                        GradedDraft& draft) const {
         if (by_uniqueness()) {
             const std::string needed = needed_for_uniqueness(board, counts);
@@ -184,9 +186,16 @@ private:
             return true;
         }
         if (!givens.add_until_solved(quick_rows_)) return false;
-        if (irredundant_ == Irredundant::grade) givens.leave_out();
+        draft.irredundant = irredundant_ == Irredundant::grade;
+        const auto leave_out = [&] {
+            const bool any = draft.irredundant && givens.leave_out();
+            draft.irredundant &= work.left > 0;
+            work.left = std::max(work.left, limits_.nodes);  // for the way itself
+            return any;
+        };
+        leave_out();
         do look_at(givens.way(rows_), draft);
-        while (draft.meets && irredundant_ == Irredundant::grade && givens.leave_out());
+        while (draft.meets && leave_out());
         return true;
     }
 
@@ -268,6 +277,7 @@ private:
     const WantedWay& way_;
     const Irredundant irredundant_;
     const Limits limits_;
+    const double ends_;
     const std::vector<TacticRow> rows_, quick_rows_;
 };
 

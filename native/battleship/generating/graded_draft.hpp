@@ -46,9 +46,10 @@ struct GradedDraft {
     std::string solution, givens;
     std::vector<int> hidden;  // numbers of lines
     std::vector<WayOfTactics::Round> rounds;
-    bool tied = false;   // two forms of the board have the same counts: Python may solve another than the core did
-    int openings = 0;    // different first moves, by direct tactics up to the hardest step
-    bool meets = false;  // what is wanted; otherwise it is the nearest that was found
+    bool tied = false;        // two forms of the board have the same counts: Python may solve another than the core did
+    bool irredundant = true;  // known to be; a limit may be reached before, on huge boards
+    int openings = 0;         // different first moves, by direct tactics up to the hardest step
+    bool meets = false;       // what is wanted; otherwise it is the nearest that was found
 };
 
 struct GradedDrafts {

@@ -128,6 +128,8 @@ def _closest(found: Measured, seed: int, number: int, seconds: float) -> Generat
 def _how_it_misses(closest: Generated, aim: Aim) -> str:
     if closest.grade and aim.label and (closest.grade.label != aim.label or closest.grade.at_least):
         return f"is {closest.grade}, its hardest step rated {closest.grade.hardest}"
+    if not aim.options.look_at_way:
+        return "may have givens to spare"
     openings = closest.quality.openings if closest.quality else None
     width = closest.quality.width if closest.quality else None
     return f"has {counted(openings or 0, 'opening')}" + (

@@ -8,6 +8,7 @@ from deadreckon.generating.nearby_givens import NearbyGivens
 from deadreckon.generating.nearby_search import Hit, NearbySearch
 from deadreckon.generating.nearby_solutions import NearbySolutions
 from deadreckon.generating.variation import Material, Variation, changes_between, not_varied
+from deadreckon.generating.vary_redraft import redraft
 from deadreckon.generating.vary_task import VaryTask
 from deadreckon.generating.vary_words import not_found_in_words, regraded_in_words
 from deadreckon.puzzles.board import Board
@@ -25,6 +26,8 @@ def regrade(task: VaryTask) -> Variation:
         searches.append((material, _search(task, solution, material, before, wanted)))
         if best := searches[-1][1].best:
             return _varied(task, solution, searches[-1], before, best)
+    if task.material != "solution" and (other := redraft(task, solution, before, wanted)):
+        return other
     tried = [(material, search.fewest_left_out - 1) for material, search in searches]
     closest = [_varied(task, solution, each, before, each[1].closest) for each in searches if each[1].closest]
     nearest = max(closest, key=lambda variation: variation.grade.hardest if variation.grade else 0.0, default=None)

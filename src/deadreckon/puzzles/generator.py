@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import inf
 from random import Random
-from typing import Any, TypeAlias, TypedDict
+from typing import Any, Protocol, TypeAlias, TypedDict
 
 from deadreckon.errors import Error, LimitReached
 from deadreckon.frozen import Generic
@@ -93,6 +93,21 @@ class GradedDrafts:
     nearest: Draft[Any] | None = None
 
 
+class DrawOfGrade(Protocol):
+    """Draws puzzles whose way to the solution is as wanted."""
+
+    def __call__(
+        self,
+        random: Random,
+        options: Any,
+        wanted: WantedWay,
+        attempts: int,
+        seconds: float,
+        like: tuple[Any, Board] | None = None,
+        /,
+    ) -> GradedDrafts: ...
+
+
 @dataclass(frozen=True)
 class Pictured(Generic[SomePuzzle]):
     """A puzzle made from a picture, cell for cell, and the board that shows it; it need not be unique."""
@@ -169,9 +184,9 @@ class Generator(Generic[SomePuzzle]):
     # A puzzle near a draft, likely harder (True) or easier (False); None if the attempt failed. None for a kind with
     # `draw_of_grade`.
     change: Callable[[Random, Draft[SomePuzzle], bool, Any, Rival], Draft[SomePuzzle] | None] | None = None
-    # Up to so many attempts, within so many seconds, until one has a wanted way to its solution; None for a kind whose
-    # drafts are changed instead.
-    draw_of_grade: Callable[[Random, Any, WantedWay, int, float], GradedDrafts] | None = None
+    # Up to so many attempts, within so many seconds, until one has a wanted way to its solution, perhaps with the
+    # solution and the look of a puzzle. None for a kind whose drafts are changed instead.
+    draw_of_grade: DrawOfGrade | None = None
     # Like `draw`, with a target difficulty from 0 (easiest) to 1; None if `draw` cannot be guided, or is not used for
     # grades.
     draw_about: Callable[[Random, Any, Rival, float], Draft[SomePuzzle] | None] | None = None

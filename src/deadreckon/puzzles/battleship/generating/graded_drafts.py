@@ -15,6 +15,7 @@ from deadreckon.puzzles.battleship.position.in_core import core_for_cells
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.battleship.tactics.core_rounds import taken_by_core
 from deadreckon.puzzles.battleship.tactics.core_table import NUMBERS, rows_for_core
+from deadreckon.puzzles.board import Board
 from deadreckon.puzzles.core_numbers import NO_TIME_LIMIT, TENTHS, in_tenths
 from deadreckon.puzzles.generator import Draft, GradedDraft, GradedDrafts, WantedWay
 from deadreckon.puzzles.sentences import counted
@@ -26,15 +27,25 @@ NO_MAXIMUM = 2**31 - 1
 
 
 def draw_of_grade(
-    random: Random, options: BattleshipOptions, wanted: WantedWay, attempts: int, seconds: float
+    random: Random,
+    options: BattleshipOptions,
+    wanted: WantedWay,
+    attempts: int,
+    seconds: float,
+    like: tuple[Battleship, Board] | None = None,
 ) -> GradedDrafts:
-    """Attempts until one meets what is wanted, or all have been made."""
+    """Attempts until one meets what is wanted, or all have been made.
+
+    The drafts have the fleet of a board and the hidden counts of a puzzle `like` that, if there is one.
+    """
     core = core_for_cells(options.rows, options.columns)
     tactics = [tactic for tactic in wanted.tactics if tactic.name in NUMBERS]
     how, limit = drawing_by_core(options.rows, options.columns, options.fleet, options.touching)
     solution: str | None = None
     hidden: tuple[int, ...] = ()
-    if how not in (REJECTION, CHAIN) or options.busy_lines or are_few(options):
+    if like:
+        solution, hidden = "".join(like[1]), hidden_counts(like[0])
+    elif how not in (REJECTION, CHAIN) or options.busy_lines or are_few(options):
         drawn = draw_sketch(random, options)
         if drawn is None:
             return GradedDrafts(1)
@@ -77,12 +88,18 @@ def draw_of_grade(
     )
     if found is None:
         return GradedDrafts(tried)
-    (letters, givens), lines, rounds, tied, openings, meets = found
+    (letters, givens), lines, rounds, tied, openings, meets, irredundant = found
     puzzle = Sketch(letters, (), hidden=frozenset(lines)).blank(options).with_givens(givens)
-    draft = Draft(puzzle, letters, irredundant=options.irredundant != "no")
+    draft = Draft(puzzle, letters, irredundant=irredundant)
     if not meets:
         return GradedDrafts(tried, nearest=_with_gap(draft, options))
     return GradedDrafts(tried, GradedDraft(draft, tuple(taken_by_core(rounds, tactics)), openings, not tied))
+
+
+def hidden_counts(puzzle: Battleship) -> tuple[int, ...]:
+    """The numbers of lines whose counts are hidden."""
+    counts = (*puzzle.row_counts, *puzzle.column_counts)
+    return tuple([line for line, count in enumerate(counts) if count is None])
 
 
 def _or_none(most: int | None) -> int:
