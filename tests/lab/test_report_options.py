@@ -9,10 +9,9 @@ from made_results import results_of
 from made_up import made_up
 
 from deadreckon.lab.figure_cactus import FIGURE as CACTUS
-from deadreckon.lab.report import ReportOptions, _checked_pair, write_report
+from deadreckon.lab.report import ReportOptions, _checked_pair, split_results, write_report
 from deadreckon.lab.report_summary import summary_sentences
 from deadreckon.lab.report_tables import make_tables
-from deadreckon.lab.split_results import split_results
 
 
 @pytest.fixture

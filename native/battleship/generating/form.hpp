@@ -1,4 +1,4 @@
-// The forms of a board, turned and mirrored, and the one by whose lines Python's tactics go: canonical.py.
+// The forms of a board, turned and mirrored, and the one by whose lines Python's tactics go: sea.py.
 #pragma once
 
 #include <cassert>

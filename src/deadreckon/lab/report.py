@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
@@ -12,17 +13,17 @@ from typing import TypeAlias
 
 from deadreckon.lab.figure import Figure, figures
 from deadreckon.lab.file_names import file_names
-from deadreckon.lab.records import Records
+from deadreckon.lab.records import Records, Row
 from deadreckon.lab.report_content import DrawnFigure, Report
 from deadreckon.lab.report_files import figure_paths, write_figure_files, write_table_files
 from deadreckon.lab.report_html import html_page
 from deadreckon.lab.report_pdf import write_pdf
 from deadreckon.lab.report_tables import make_tables
-from deadreckon.lab.results import Results, read_results
-from deadreckon.lab.split_results import split_results
+from deadreckon.lab.results import Results, board_size, board_sizes, group_by_factor, read_results, value_text
 
 Tell: TypeAlias = Callable[[str], object]
 STEPS = ("tables", "HTML page", "PDF")  # after the figures
+OF_PUZZLES = ("board", "kind")  # properties of puzzles; factors are properties of contestants
 
 
 @dataclass(frozen=True)
@@ -130,3 +131,31 @@ def _write_pages(folder: Path, report: Report, tell: Tell) -> list[Path]:
     tell(STEPS[2])
     write_pdf(pdf, report)
     return [html, pdf]
+
+
+def split_results(results: Results, by: str) -> dict[str, Results]:
+    """The results for each value of `by`; raises LookupError if it is not a factor, or has only one value."""
+    known = [*results.factors(), *OF_PUZZLES]
+    if by not in known:
+        raise LookupError(f"found {by!r} to split by, expected one of {', '.join(known)}")
+    groups = _groups(results, by)
+    if len(groups) < 2:
+        raise LookupError(f"all runs have the same {by}, {next(iter(groups))}: there is nothing to split")
+    return {value_text(value): _part(results, f"{by} {value_text(value)}", rows) for value, rows in groups.items()}
+
+
+def _groups(results: Results, by: str) -> dict[str, list[Row]]:
+    if by == "board":
+        sizes = board_sizes(results.rows)
+        return {size: [row for row in results.rows if board_size(row) == size] for size in sizes}
+    if by == "kind":
+        kinds = dict.fromkeys(str(row["kind"]) for row in results.rows)
+        return {kind: [row for row in results.rows if row["kind"] == kind] for kind in kinds}
+    return group_by_factor(results.rows, by)
+
+
+def _part(results: Results, name: str, rows: list[Row]) -> Results:
+    names = {row["contestant"] for row in rows}
+    pair = results.pair if results.pair and set(results.pair) <= names else None
+    statuses = dict(Counter(row["status"] for row in rows).most_common())
+    return replace(results, rows=tuple(rows), statuses=statuses, pair=pair, never_applied={}, part=name)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from deadreckon.puzzles.battleship.position.letter_masks import masks_by_letter, text_of_masks
+from deadreckon.puzzles.battleship.position.sea import masks_by_letter, text_of_masks
 
 
 @pytest.mark.parametrize("cells", [1, 7, 8, 9, 100, 144, 4096])

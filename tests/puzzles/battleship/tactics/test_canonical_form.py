@@ -2,7 +2,7 @@
 
 from random import Random
 
-from deadreckon.puzzles.battleship.position.canonical import canonical_battleship
+from deadreckon.puzzles.battleship.position.sea import canonical_battleship
 from deadreckon.puzzles.battleship.puzzle import Battleship
 from deadreckon.puzzles.symmetry import canonical_form
 

@@ -22,7 +22,7 @@ from deadreckon.puzzles.nonogram.generating.painting import painting_of
 from deadreckon.puzzles.nonogram.generating.palette import PALETTE
 from deadreckon.puzzles.nonogram.generating.random_picture import random_picture
 from deadreckon.puzzles.nonogram.puzzle import BLANK
-from deadreckon.puzzles.nonogram.tactics.sweeps import sweeps
+from deadreckon.puzzles.nonogram.tactics.core_rounds import sweeps
 from deadreckon.solving import solve as solving
 from puzzles.nonogram.oracles import right_boards_by_cp_sat
 

@@ -3,7 +3,7 @@
 import pytest
 
 from deadreckon.puzzles.nonogram.puzzle import Nonogram, black
-from deadreckon.puzzles.nonogram.tactics.sweeps import sweeps
+from deadreckon.puzzles.nonogram.tactics.core_rounds import sweeps
 from puzzles.nonogram.drawing import puzzle_of
 
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from deadreckon import explain, grade_explanation
-from deadreckon.puzzles.nonogram.position.canonical import canonical_symmetry
+from deadreckon.puzzles.nonogram.position.terms import canonical_symmetry
 from deadreckon.puzzles.symmetry import Symmetry, canonical_form, forms
 from puzzles.nonogram.drawing import random_puzzle, random_square
 

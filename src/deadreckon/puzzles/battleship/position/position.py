@@ -15,10 +15,9 @@ from deadreckon.puzzles.battleship.position.in_core import (
     pieces_in_core,
     unpacked,
 )
-from deadreckon.puzzles.battleship.position.letter_masks import masks_by_letter, text_of_masks
 from deadreckon.puzzles.battleship.position.pieces import Piece
 from deadreckon.puzzles.battleship.position.reserved import reserved_submarines
-from deadreckon.puzzles.battleship.position.sea import Sea
+from deadreckon.puzzles.battleship.position.sea import Sea, masks_by_letter, text_of_masks
 from deadreckon.puzzles.battleship.puzzle import LETTERS, PART, UNKNOWN, WATER
 from deadreckon.puzzles.effort import Effort
 

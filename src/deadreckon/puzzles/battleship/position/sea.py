@@ -1,4 +1,4 @@
-"""The canonical form of a puzzle's board, which tactics work on, mapped to and from the player's board."""
+"""The canonical form of a puzzle and of its boards, which tactics work on, mapped to and from the player's."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.bitboard import Bitboard
-from deadreckon.puzzles.battleship.position.canonical import canonical_battleship
-from deadreckon.puzzles.battleship.puzzle import PART, WATER
+from deadreckon.puzzles.battleship.puzzle import PART, UNKNOWN, WATER
+from deadreckon.puzzles.symmetry import Symmetry
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     PlacesOfLengths: TypeAlias = Iterable[tuple[int, int]]  # a length and a mask of places of ships of that length
 
 TRANSPOSED = {"rows": "columns", "columns": "rows", "across": "down", "down": "across"}
+SPREAD = tuple([bytes([number >> bit & 1 for bit in range(8)]) for number in range(256)])  # a byte for each bit
+UNKNOWN_COUNT = -1
 
 
 class Sea(Bitboard):
@@ -90,3 +92,43 @@ class Sea(Bitboard):
     @cached_property
     def _outward_marks(self) -> dict[int, int]:
         return self.outward.marks(self.puzzle)
+
+
+def masks_by_letter(text: str) -> dict[str, int]:
+    """For each letter of a board, row by row, the cells that hold it; unknown cells have none."""
+    letters = sorted(set(text) - {UNKNOWN})
+    masks = {}
+    for letter in letters:
+        digits = text[::-1].replace(letter, "1")
+        for other in letters:
+            digits = digits.replace(other, "0")
+        masks[letter] = int(digits, 2)
+    return masks
+
+
+def text_of_masks(masks: Iterable[tuple[str, int]], cells: int) -> str:
+    """The letters of all cells; each cell is in one of the masks."""
+    size, total = (cells + 7) // 8, 0
+    for letter, mask in masks:
+        if mask:
+            spread = b"".join([SPREAD[byte] for byte in mask.to_bytes(size, "little")])
+            total += int.from_bytes(spread, "little") * ord(letter)
+    return total.to_bytes(8 * size, "little")[:cells].decode("ascii")
+
+
+def canonical_battleship(puzzle: Battleship) -> tuple[Battleship, Symmetry]:
+    """The canonical form and the symmetry that leads to it; forms are built only if counts do not decide."""
+    rows, columns = (
+        tuple([UNKNOWN_COUNT if count is None else count for count in side])
+        for side in (puzzle.row_counts, puzzle.column_counts)
+    )
+    flips = (False, False), (False, True), (True, False), (True, True)
+    turned = [
+        ((over[::-1] if upside_down else over, across[::-1] if mirrored else across), transposed, upside_down, mirrored)
+        for transposed, over, across in ((False, rows, columns), (True, columns, rows))
+        for upside_down, mirrored in flips
+    ]
+    first = min([counts for counts, *_ in turned])
+    found = [Symmetry(puzzle.height, puzzle.width, *how) for counts, *how in turned if counts == first]
+    forms = [(symmetry.puzzle(puzzle), symmetry) for symmetry in found]
+    return min(forms, key=lambda form: form[0].givens) if len(forms) > 1 else forms[0]

@@ -8,10 +8,10 @@ from functools import cached_property, reduce
 from operator import or_
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from deadreckon.errors import NeedsCore
+from deadreckon.native import native_core
 from deadreckon.puzzles.board import with_marks
-from deadreckon.puzzles.nonogram.position.canonical import canonical_symmetry
-from deadreckon.puzzles.nonogram.position.in_core import core_for
-from deadreckon.puzzles.nonogram.position.terms import Terms
+from deadreckon.puzzles.nonogram.position.terms import Terms, canonical_symmetry
 from deadreckon.puzzles.nonogram.puzzle import BLANK, UNKNOWN
 from deadreckon.puzzles.step import Because
 
@@ -118,3 +118,19 @@ def start_position(
     terms = Terms(puzzle, canonical_symmetry(puzzle), effort)
     position = Position(terms, terms.start(terms.symmetry.board(board, {})))
     return position if solution is None else position.knowing((solution,))
+
+
+def core_for(puzzle: Nonogram) -> ModuleType:
+    """The core; raises NeedsCore without it, or if it does not take lines of this length."""
+    core = native_core()
+    if core is None:
+        raise NeedsCore(
+            "explaining, grading and graded generation of nonograms take the native core, which is not here: "
+            "`reckon doctor` says why"
+        )
+    if max(puzzle.height, puzzle.width) > core.NONOGRAM_MAX_LINE:
+        raise NeedsCore(
+            f"found a board of {puzzle.height} x {puzzle.width} cells, expected lines of at most "
+            f"{core.NONOGRAM_MAX_LINE} cells: larger ones are neither explained nor graded"
+        )
+    return core

@@ -8,11 +8,10 @@ from deadreckon.puzzles.nonogram.mark_messages import mark_message
 from deadreckon.puzzles.nonogram.position.position import Position, start_position
 from deadreckon.puzzles.nonogram.puzzle import UNKNOWN
 from deadreckon.puzzles.nonogram.tactics.assuming import refute
-from deadreckon.puzzles.nonogram.tactics.core_rounds import core_rounds
+from deadreckon.puzzles.nonogram.tactics.core_rounds import core_rounds, sweeps
 from deadreckon.puzzles.nonogram.tactics.enough import enough
 from deadreckon.puzzles.nonogram.tactics.relaxing import RELAXING, all_marks
 from deadreckon.puzzles.nonogram.tactics.soundness import step_agrees, step_negations
-from deadreckon.puzzles.nonogram.tactics.sweeps import sweeps
 from deadreckon.puzzles.nonogram.tactics.table import EDGE_LOGIC, TACTICS
 
 EXPLAINER = Explainer(

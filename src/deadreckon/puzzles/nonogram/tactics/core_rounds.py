@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from deadreckon.puzzles.assumptions import MAX_LINKS
 from deadreckon.puzzles.core_numbers import TENTHS, in_tenths, work_left
+from deadreckon.puzzles.nonogram.position.position import start_position
 from deadreckon.puzzles.nonogram.tactics.line_tactics import packed_rows
 from deadreckon.puzzles.nonogram.tactics.table import TACTICS
 from deadreckon.puzzles.tactic import Rounds, Taken
@@ -15,6 +16,7 @@ from deadreckon.puzzles.tactic import Rounds, Taken
 if TYPE_CHECKING:
     from deadreckon.puzzles.effort import Effort
     from deadreckon.puzzles.nonogram.position.position import Position
+    from deadreckon.puzzles.nonogram.puzzle import Nonogram
     from deadreckon.puzzles.tactic import Tactic
 
 TOO_HARD, OUT_OF_WORK = 2, 3  # of the core's NONOGRAM_WAY_ENDS
@@ -49,3 +51,13 @@ def _positions(start: Position, cells: bytes) -> list[Position]:
         return []
     size = len(start.cells)
     return [start.with_cells(all_cells[first : first + size]) for first in range(0, len(all_cells), size)]
+
+
+def sweeps(puzzle: Nonogram) -> int | None:
+    """The number of passes that solve a puzzle, over all rows and all columns in turn, with the better ones first.
+
+    None if line solving is not sufficient.
+    """
+    start = start_position(puzzle, puzzle.given_rows())
+    passes: int | None = start.core.nonogram_sweeps(*start.for_core)
+    return passes
