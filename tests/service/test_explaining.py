@@ -20,7 +20,7 @@ def played(rows, pieces):
     """The board that a player comes to who writes all marks of all steps."""
     cells = list("".join(rows))
     for piece in pieces:
-        marks = piece["step"]["marks"]
+        marks = piece["step"]["drawn"]["marks"]
         for cell, mark in zip(marks[::2], marks[1::2]):
             cells[cell] = mark
     width = len(rows[0])
@@ -48,7 +48,7 @@ def test_the_looks_of_all_steps_come_to_the_last_board(answer):
     pieces = answer("explain", puzzle=HARD.id)["pieces"]
     cells = list("".join(puzzle.given_rows()))
     for piece in pieces[:-1]:
-        changes = piece["step"]["set"]
+        changes = piece["step"]["drawn"]["set"]
         for cell, look in zip(changes[::2], changes[1::2]):
             cells[cell] = look
     looks = "".join(cells).replace("-", "M").replace("|", "M")

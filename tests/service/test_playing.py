@@ -1,8 +1,11 @@
 """Requests of players: hints, mistakes, broken rules."""
 
+import json
+
 import pytest
 
-from deadreckon import load, pack
+from deadreckon import explain, load, pack
+from deadreckon.explaining.step_record import step_record
 from deadreckon.service import ask
 from request_puzzles import MULTIPLE, NONE, PICTURE, SOLUTION, UNIQUE
 
@@ -78,13 +81,17 @@ def test_a_hint_tells_mistakes_first(answer):
 def test_the_step_of_a_hint_has_all_that_a_page_shows(answer):
     step = answer("hint", puzzle=UNIQUE)["step"]
     assert step["tactic"] == "Empty line"
-    assert step["marks"] == [value for row in range(6) for value in (row * 6 + 2, "W")]
-    assert step["words"] == [{"chain": None, "link": "so", "text": step["text"], "messages": step["messages"]}]
-    assert set(step) == {
-        *("tactic", "name", "summary", "rating", "text", "messages", "unfair", "marks", "words"),
-        *("set", "done", "undone"),
+    assert step["drawn"]["marks"] == [value for row in range(6) for value in (row * 6 + 2, "W")]
+    assert set(step["drawn"]) == {
+        *("marks", "set", "done", "undone"),
         *("target", "cells", "lines", "ships", "learns", "struck", "left", "chains"),
     }
+
+
+def test_a_step_is_the_object_that_the_command_line_prints(answer):
+    step = answer("hint", puzzle=UNIQUE)["step"]
+    [first, *_] = explain(load(json.dumps(UNIQUE))).steps
+    assert step == step_record(first) | {name: step[name] for name in ("name", "summary", "drawn")}
 
 
 def test_a_hint_is_told_in_the_language_asked_for(answer):
@@ -105,15 +112,11 @@ def test_a_language_that_there_is_not_is_refused():
     assert error == {"name": "BadRequest", "text": "language: 'tlh' is none of en, de"}
 
 
-def test_the_words_of_a_chain_are_those_of_the_page_of_an_explanation(answer):
-    """Every line of a chain is there, its links in order, and each chain is one that can be drawn."""
-    step = next(step for step in steps_of("battleship-201") if step["chains"])
-    for word in step["words"][:-1]:
-        links = step["chains"][word["chain"]]["links"]
-        assert word["link"] in (0, "end", *range(1, len(links) + 1))
-    assert step["words"][0]["link"] == 0
-    assert step["words"][-1] == {"chain": None, "link": "so", "text": step["text"], "messages": step["messages"]}
-    assert any(word.get("broken") for word in step["words"])
+def test_each_case_of_a_step_is_a_chain_that_can_be_drawn():
+    step = next(step for step in steps_of("battleship-201") if step.get("cases"))
+    chains = [chain for chain in step["drawn"]["chains"] if chain["within"] is None]
+    assert [len(chain["links"]) for chain in chains] == [len(case["links"]) for case in step["cases"]]
+    assert [chain["ending"]["broken"] for chain in chains] == [bool(case["closed_by"]) for case in step["cases"]]
 
 
 def steps_of(name):
@@ -121,7 +124,7 @@ def steps_of(name):
     each = next(each for each in pack() if each.name == name)
     board = load(each.id).given_rows()
     while (hint := ask({"ask": "hint", "puzzle": each.id, "board": board}))["step"]:
-        marks = hint["step"]["marks"]
+        marks = hint["step"]["drawn"]["marks"]
         assert marks, hint
         yield hint["step"]
         for cell, mark in zip(marks[::2], marks[1::2]):
@@ -137,4 +140,4 @@ def test_hints_lead_to_the_solution(name):
 
 def test_a_nonogram_is_hinted_in_its_own_marks(answer):
     hint = answer("hint", puzzle=PICTURE)
-    assert set(hint["step"]["marks"][1::2]) <= {"#", "."}
+    assert set(hint["step"]["drawn"]["marks"][1::2]) <= {"#", "."}

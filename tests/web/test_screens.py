@@ -105,7 +105,7 @@ def test_a_game_fits_every_screen_with_its_hint_check_and_trial(look: Any, name:
     tool(page, "Hint").click()
     for stage in ("Show why", "Show the move", "Write it"):
         page.get_by_role("button", name=stage).wait_for()
-        look(f"hint before {stage}", step["target"])
+        look(f"hint before {stage}", step["drawn"]["target"])
         if stage != "Write it":
             page.get_by_role("button", name=stage).click()
     page.get_by_role("button", name="Close").locator("visible=true").click()
@@ -127,7 +127,7 @@ def test_a_hint_opened_on_a_phone_of_any_size_is_in_sight(open_page: Any) -> Non
         for stage in ("Show why", "Show the move", "Write it"):
             page.get_by_role("button", name=stage).wait_for()
             page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
-            found = page.evaluate(FAULTS, [step["target"]])
+            found = page.evaluate(FAULTS, [step["drawn"]["target"]])
             faults.extend(f"{stage} at {width}x{height}: {fault}" for fault in found)
             if stage != "Write it":
                 page.get_by_role("button", name=stage).click()
@@ -155,7 +155,7 @@ def test_what_opens_beside_or_below_the_board_is_in_sight(open_page: Any, name: 
         page.evaluate("scrollTo(0, 0)")
         tool(page, "Hint").click()
         for stage in ("Show why", "Show the move", "Write it"):
-            see(stage, step["target"])
+            see(stage, step["drawn"]["target"])
             if stage != "Write it":
                 page.get_by_role("button", name=stage).dispatch_event("click")  # a real click would scroll
         page.keyboard.press("Escape")

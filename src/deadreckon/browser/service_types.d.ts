@@ -244,15 +244,75 @@ export interface DayAnswer {
   date: string;
 }
 
-/** A line to read. `link` is 0 for the assumption, then 1, 2, ..., `end`, and `so` for the conclusion. */
-export interface StepLine {
-  chain: number | null;
-  link: number | 'end' | 'so';
+/** Row and column of a cell, from 1, and its mark. */
+export type PlacedMark = [number, number, string];
+
+/** Row and column of a cell, from 1. */
+export type Position = [number, number];
+
+/** The facts that something rests on; `places` are struck ones, `excluded` marks that open cells cannot have. */
+export interface Because {
+  cells: Position[];
+  lines: string[];
+  ships: string[];
+  rules: string[];
+  places?: Position[][];
+  excluded?: PlacedMark[];
+}
+
+/** A step as `reckon explain --json` prints it (Explanations), without the chains below it. */
+export interface Deduction {
+  tactic: string;
+  rating: number;
+  sets: PlacedMark[];
+  because: Because;
   text: string;
   messages: MessageRecord[];
-  tactic?: string;
-  broken?: boolean;
-  closed_by?: string;
+  learns?: [string, number][];
+  rules_out?: PlacedMark[];
+  strikes?: Position[][];
+  unfair?: boolean;
+  silent?: boolean;
+}
+
+/** A case that a link rests on. */
+export interface InnerCase {
+  assume: PlacedMark[];
+  text: string;
+  message: MessageRecord;
+  ending: string;
+  ending_messages: MessageRecord[];
+  closed_by: string;
+  because: Because;
+  links: Deduction[];
+}
+
+/** A link of a case, with the cases that it rests on. */
+export interface CaseLink {
+  tactic: string;
+  rating: number;
+  sets: PlacedMark[];
+  because: Because;
+  text: string;
+  messages: MessageRecord[];
+  learns?: [string, number][];
+  rules_out?: PlacedMark[];
+  strikes?: Position[][];
+  unfair?: boolean;
+  silent?: boolean;
+  cases?: InnerCase[];
+}
+
+/** An assumption of a step, and what follows from it. */
+export interface Case {
+  assume: PlacedMark[];
+  text: string;
+  message: MessageRecord;
+  ending: string;
+  ending_messages: MessageRecord[];
+  closed_by: string;
+  because: Because;
+  links: CaseLink[];
 }
 
 /** One deduction of a chain; `set` is cell, mark, cell, mark, ... */
@@ -279,20 +339,12 @@ export interface Chain {
   within: [number, number] | null;
 }
 
-/** A step of an explanation. `marks` is what a player writes, as cell, mark, cell, mark, ... `set` is the new appearance of cells, in the same form; `done` and `undone` are counts and ships struck out or not. `target` are the cells it decides, `learns` the counts it finds, `chains` its assumptions, `words` its lines. `struck` are the places of ships that it strikes, `left` those left for these ships, each as its cells. `tactic` is known by its English name; `name` and `summary` are in the language asked for. */
-export interface Step {
+/** What a step changes on a board, with cells by number; `marks` is what a player writes: cell, mark, ... `set` is the new appearance of cells, in the same form; `done` and `undone` are counts and ships struck out or not. `target` are the cells it decides, `learns` the counts it finds, `chains` its assumptions in reading order. `struck` are the places of ships that it strikes, `left` those left for these ships, each as its cells. */
+export interface DrawnStep {
   cells: number[];
   lines: string[];
   ships: string[];
-  tactic: string;
-  name: string;
-  summary: string;
-  rating: number;
-  text: string;
-  messages: MessageRecord[];
-  unfair: boolean;
   marks: CellMarks;
-  words: StepLine[];
   set: CellMarks;
   done: string[];
   undone: string[];
@@ -301,6 +353,25 @@ export interface Step {
   struck: number[][];
   left: number[][];
   chains: Chain[];
+}
+
+/** A step as `reckon explain --json` prints it (Explanations), and what it changes on a board. `tactic` is known by its English name; `name` and `summary` are in the language asked for. */
+export interface Step {
+  tactic: string;
+  rating: number;
+  sets: PlacedMark[];
+  because: Because;
+  text: string;
+  messages: MessageRecord[];
+  learns?: [string, number][];
+  rules_out?: PlacedMark[];
+  strikes?: Position[][];
+  unfair?: boolean;
+  silent?: boolean;
+  cases?: Case[];
+  name: string;
+  summary: string;
+  drawn: DrawnStep;
 }
 
 /** Cells that are `wrong` in all solutions, and `conflicts`: groups of cells that no solution has together. `sentences` and `messages` describe them one by one, `text` as a whole. */

@@ -17,6 +17,10 @@ Block: TypeAlias = Annotated[
 CellMarks: TypeAlias = Annotated[
     list[int | str], Alias("CellMarks", "Cells and their marks: cell, mark, cell, mark, ...")
 ]
+Position: TypeAlias = Annotated[tuple[int, int], Alias("Position", "Row and column of a cell, from 1")]
+PlacedMark: TypeAlias = Annotated[
+    tuple[int, int, str], Alias("PlacedMark", "Row and column of a cell, from 1, and its mark")
+]
 
 Stage: TypeAlias = Literal["mistakes", "where", "why", "move"]
 
@@ -130,35 +134,71 @@ class Chain(TypedDict):
     within: tuple[int, int] | None
 
 
-class StepLine(TypedDict):
-    """A line to read. `link` is 0 for the assumption, then 1, 2, ..., `end`, and `so` for the conclusion."""
+class Because(TypedDict):
+    """The facts that something rests on; `places` are struck ones, `excluded` marks that open cells cannot have."""
 
-    chain: int | None
-    link: int | Literal["end", "so"]
-    text: str
-    messages: list[MessageRecord]
-    tactic: NotRequired[str]
-    broken: NotRequired[bool]
-    closed_by: NotRequired[str]
+    cells: list[Position]
+    lines: list[str]
+    ships: list[str]
+    rules: list[str]
+    places: NotRequired[list[list[Position]]]
+    excluded: NotRequired[list[PlacedMark]]
 
 
-class Step(Reasons):
-    """A step of an explanation. `marks` is what a player writes, as cell, mark, cell, mark, ...
-
-    `set` is the new appearance of cells, in the same form; `done` and `undone` are counts and ships struck out or not.
-    `target` are the cells it decides, `learns` the counts it finds, `chains` its assumptions, `words` its lines.
-    `struck` are the places of ships that it strikes, `left` those left for these ships, each as its cells.
-    `tactic` is known by its English name; `name` and `summary` are in the language asked for."""
+class Deduction(TypedDict):
+    """A step as `reckon explain --json` prints it ([Explanations](explanations.md)), without the chains below it."""
 
     tactic: str
-    name: str
-    summary: str
     rating: float
+    sets: list[PlacedMark]
+    because: Because
     text: str
     messages: list[MessageRecord]
-    unfair: bool
+    learns: NotRequired[list[tuple[str, int]]]
+    rules_out: NotRequired[list[PlacedMark]]
+    strikes: NotRequired[list[list[Position]]]
+    unfair: NotRequired[bool]
+    silent: NotRequired[bool]
+
+
+class Assumption(TypedDict):
+    """What a case supposes and how it ends; `closed_by` names the contradiction, "" for a case that may be true."""
+
+    assume: list[PlacedMark]
+    text: str
+    message: MessageRecord
+    ending: str
+    ending_messages: list[MessageRecord]
+    closed_by: str
+    because: Because
+
+
+class InnerCase(Assumption):
+    """A case that a link rests on."""
+
+    links: list[Deduction]
+
+
+class CaseLink(Deduction):
+    """A link of a case, with the cases that it rests on."""
+
+    cases: NotRequired[list[InnerCase]]
+
+
+class Case(Assumption):
+    """An assumption of a step, and what follows from it."""
+
+    links: list[CaseLink]
+
+
+class DrawnStep(Reasons):
+    """What a step changes on a board, with cells by number; `marks` is what a player writes: cell, mark, ...
+
+    `set` is the new appearance of cells, in the same form; `done` and `undone` are counts and ships struck out or not.
+    `target` are the cells it decides, `learns` the counts it finds, `chains` its assumptions in reading order.
+    `struck` are the places of ships that it strikes, `left` those left for these ships, each as its cells."""
+
     marks: CellMarks
-    words: list[StepLine]
     set: CellMarks
     done: list[str]
     undone: list[str]
@@ -167,6 +207,17 @@ class Step(Reasons):
     struck: list[list[int]]
     left: list[list[int]]
     chains: list[Chain]
+
+
+class Step(Deduction):
+    """A step as `reckon explain --json` prints it ([Explanations](explanations.md)), and what it changes on a board.
+
+    `tactic` is known by its English name; `name` and `summary` are in the language asked for."""
+
+    cases: NotRequired[list[Case]]
+    name: str
+    summary: str
+    drawn: DrawnStep
 
 
 class BoardLayout(TypedDict):

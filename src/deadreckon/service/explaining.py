@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,12 +11,11 @@ from deadreckon.explaining.grade import grade_explanation
 from deadreckon.explaining.hints import STAGES, Hint, hints_from
 from deadreckon.explaining.messages import ENGLISH, Telling
 from deadreckon.explaining.mistakes import NO_MISTAKES
-from deadreckon.explaining.numbered_cases import NumberedCase, number_cases
 from deadreckon.explaining.page_data import step_data
 from deadreckon.explaining.proof import Undecided
-from deadreckon.explaining.step_record import messages_record
+from deadreckon.explaining.step_record import step_record
 from deadreckon.puzzles.board import Board
-from deadreckon.puzzles.message import Message, Messages
+from deadreckon.puzzles.message import Message
 from deadreckon.puzzles.puzzle import Puzzle
 from deadreckon.puzzles.step import Step
 from deadreckon.service.answers_play import ExplainPiece, HintAnswer
@@ -29,45 +28,18 @@ from deadreckon.service.request import Answer, Request, Requests
 
 
 def step_answer(puzzle: Puzzle, step: Step, before: Board, after: Board, telling: Telling) -> dict[str, Any]:
-    """A step between two boards."""
-    return {
-        "tactic": step.tactic,
+    """A step between two boards: its record, and what it changes on a page."""
+    return step_record(step, telling=telling) | {
         "name": telling.tactic(step.tactic),
         "summary": telling.summary(puzzle.kind, step.tactic),
-        "rating": step.rating,
-        "text": telling.sentence(*step.messages),
-        "messages": messages_record(step.messages),
-        "unfair": step.unfair,
-        "marks": marks_to_write(puzzle, before, after),
-        "words": list(_words(step, telling)),
-    } | step_data(puzzle, step, before, after)
+        "drawn": {"marks": marks_to_write(puzzle, before, after)} | step_data(puzzle, step, before, after),
+    }
 
 
 def marks_to_write(puzzle: Puzzle, before: Board, after: Board) -> list[int | str]:
     """The marks a player writes, as cell, mark, cell, mark, ...; a part whose kind becomes known is written already."""
     was, now = ("".join(board).translate(puzzle.player_marks) for board in (before, after))
     return [value for cell, (old, new) in enumerate(zip(was, now)) if old != new for value in (cell, new)]
-
-
-def _words(step: Step, telling: Telling) -> Iterator[dict[str, Any]]:
-    """The lines of a step: its chains and then its conclusion, numbered as on the page of an explanation."""
-    yield from _lines(number_cases(step.cases), telling)
-    yield {"chain": None, "link": "so"} | _said(step.messages, telling)
-
-
-def _lines(cases: Iterable[NumberedCase], telling: Telling) -> Iterator[dict[str, Any]]:
-    for numbered in cases:
-        chain, case = numbered.number, numbered.case
-        yield {"chain": chain, "link": 0} | _said((case.assumption,), telling)
-        for index, (link, inner) in enumerate(numbered.links, 1):
-            yield {"chain": chain, "link": index, "tactic": link.tactic} | _said(link.messages, telling)
-            yield from _lines(inner, telling)
-        broken = {"broken": True, "closed_by": telling.contradiction(case.closed_by)} if case.closed_by else {}
-        yield {"chain": chain, "link": "end"} | _said(case.ending, telling) | broken
-
-
-def _said(messages: Messages, telling: Telling) -> dict[str, Any]:
-    return {"text": telling.sentence(*messages), "messages": messages_record(messages)}
 
 
 @dataclass(frozen=True)

@@ -81,7 +81,7 @@ export class HintPanel extends Panel {
   /** Whether the hint shown has places of ships of its own on the board. */
   get speaksOfPlaces() {
     const step = this.isOpen ? this.hint?.step : null;
-    return Boolean(step && step.struck.length + step.left.length);
+    return Boolean(step && step.drawn.struck.length + step.drawn.left.length);
   }
 
   /** Whether the hint still applies: nothing it rests on has changed, and its move has not been made. @private */
@@ -93,7 +93,8 @@ export class HintPanel extends Panel {
     const { step } = this.hint;
     const known = struckOf(this.session.game).map(String);
     return (
-      kept && (step.struck.some((place) => !known.includes(String(place))) || changesOf(step).some(([cell, mark]) => now[cell] !== mark))
+      kept &&
+      (step.drawn.struck.some((place) => !known.includes(String(place))) || changesOf(step).some(([cell, mark]) => now[cell] !== mark))
     );
   }
 
@@ -141,7 +142,7 @@ export class HintPanel extends Panel {
    * The elements of a stage; the view shows the step on the board.
    * @private
    * @param {'where' | 'why' | 'move'} stage
-   * @param {import('./step_view.js').Step & {summary: string}} step
+   * @param {import('./step_view.js').Step} step
    * @param {string} told
    * @returns {HTMLElement[]}
    */
@@ -155,11 +156,11 @@ export class HintPanel extends Panel {
     show();
     const chain = view.hasChain ? [view.list(show, false)] : [];
     const words = stage === 'move' ? [sentence(told)] : chain.length ? [] : [sentence(step.summary)];
-    return [stepTitle(step), ...chain, ...words, ...(step.left.length ? [this.placesLeft(step)] : [])];
+    return [stepTitle(step), ...chain, ...words, ...(step.drawn.left.length ? [this.placesLeft(step)] : [])];
   }
 
   /** The places left by their letters on the board. @private @param {import('./step_view.js').Step} step */
-  placesLeft({ left }) {
+  placesLeft({ drawn: { left } }) {
     const { columns } = this.session.rules.size;
     const items = left.map((place, index) => make('li', {}, make('b', {}, placeLetter(index)), placeInWords(place, columns)));
     return make('ul', { class: 'places-left' }, ...items);
@@ -203,11 +204,11 @@ export class HintPanel extends Panel {
   write(step) {
     this.writing = true;
     this.view?.clear();
-    this.session.paint(changesOf(step), step.struck);
+    this.session.paint(changesOf(step), step.drawn.struck);
     this.writing = false;
     this.hint = null;
     if (this.session.finished) return this.close();
-    const written = say(step.marks.length ? 'play.hint.written' : 'play.hint.struck');
+    const written = say(step.drawn.marks.length ? 'play.hint.written' : 'play.hint.struck');
     const next = button(say('play.hint.another'), () => this.open(), { class: 'primary' });
     this.show(
       make('p', {}, written),
@@ -230,7 +231,7 @@ function textOf({ stages }, name) {
 
 /** Whether the last stage strikes places and writes no mark. @param {Hint | null} hint */
 function strikes(hint) {
-  return hint?.step ? hint.step.struck.length > 0 && !hint.step.marks.length : false;
+  return hint?.step ? hint.step.drawn.struck.length > 0 && !hint.step.drawn.marks.length : false;
 }
 
 /** @param {Hint} hint */

@@ -109,7 +109,7 @@ export class RestPanel extends Panel {
     this.writing = true;
     this.view?.clear();
     const step = this.steps[this.now];
-    this.session.paint(changesOf(step), step.struck);
+    this.session.paint(changesOf(step), step.drawn.struck);
     this.writing = false;
     this.now += 1;
     if (this.session.finished) this.close();

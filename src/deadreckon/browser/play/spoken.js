@@ -11,7 +11,7 @@ import { lineCells } from '../kinds/lines.js';
 
 /** @param {Step} step @param {'where' | 'why' | 'move'} stage @param {Size} size @returns {Spoken} */
 export function spokenAt(step, stage, size) {
-  const { target, cells, lines, set, marks, chains, struck, left } = step;
+  const { target, cells, lines, set, marks, chains, struck, left } = step.drawn;
   const line = lineFor(lines, target, size);
   if (stage === 'why' && chains.length) return spokenInLink(step, 0, Infinity, size);
   const written = cellsOf(set).filter((cell) => marks.includes(cell));
@@ -25,7 +25,7 @@ export function spokenAt(step, stage, size) {
  * A chain up to one of its links; Infinity is its end.
  * @param {Step} step @param {number} chain @param {number} link @param {Size} size @returns {Spoken}
  */
-export function spokenInLink({ chains, lines }, chain, link, size) {
+export function spokenInLink({ drawn: { chains, lines } }, chain, link, size) {
   const { assume, links, ending } = /** @type {Chain} */ (chains[chain]);
   const before = links.slice(0, link);
   const now = link > links.length ? ending : link > 0 ? links[link - 1] : null;

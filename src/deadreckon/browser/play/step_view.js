@@ -3,14 +3,10 @@
 import { ChainView } from '../board/chain_view.js';
 import { showPlaces } from '../board/places_view.js';
 import { make } from '../element.js';
+import { stepLines } from './step_lines.js';
 
-/**
- * `set` and `marks` are [cell, appearance or mark, ...], to show and to write; `words` are lines to read in order.
- * @typedef {{name: string, rating: number, text: string, unfair: boolean, set: (number | string)[],
- *   marks: (number | string)[], target: number[], cells: number[], lines: string[], ships: string[],
- *   learns: [string, number][], struck: number[][], left: number[][], chains: import('../service_types.js').Chain[], words: {chain: number | null, link: number | string, text: string,
- *   broken?: boolean}[]}} Step
- */
+/** @typedef {import('../service_types.js').Step} Step */
+/** @typedef {import('./step_lines.js').StepLine} StepLine */
 
 const A_LINK = 600; // milliseconds per link when a chain is played
 
@@ -23,7 +19,7 @@ export class StepView {
   constructor(view, step, pointed) {
     this.view = view;
     this.step = step;
-    this.chain = step.chains.length ? new ChainView(view, step.chains) : null;
+    this.chain = step.drawn.chains.length ? new ChainView(view, step.drawn.chains) : null;
     this.playing = 0;
     /** @type {HTMLElement[]} */
     this.lines = [];
@@ -37,29 +33,29 @@ export class StepView {
 
   showWhere() {
     this.view.clearNotes();
-    this.view.pointAt({ lines: this.step.lines, cells: [], ships: [] }, 'reason');
+    this.view.pointAt({ lines: this.step.drawn.lines, cells: [], ships: [] }, 'reason');
   }
 
   showWhy() {
     if (this.chain) return this.chain.show(0, Infinity);
     this.showReason();
-    showPlaces(this.view, this.step, false);
+    showPlaces(this.view, this.step.drawn, false);
   }
 
   showMove() {
-    const { set, marks, target, learns } = this.step;
+    const { set, marks, target, learns } = this.step.drawn;
     this.showReason();
     for (let i = 0; i < set.length; i += 2)
       if (marks.includes(set[i])) this.view.ghost(/** @type {number} */ (set[i]), /** @type {string} */ (set[i + 1]));
     this.view.outline(target, 'target');
     learns.forEach(([line]) => this.view.frameLabel(line, 'target'));
-    showPlaces(this.view, this.step);
+    showPlaces(this.view, this.step.drawn);
   }
 
   /** @private */
   showReason() {
     this.view.clearNotes();
-    this.view.pointAt(this.step, 'reason');
+    this.view.pointAt(this.step.drawn, 'reason');
   }
 
   clear() {
@@ -74,11 +70,13 @@ export class StepView {
    */
   list(rest, concludes) {
     this.rest = rest;
-    this.lines = this.step.words.filter(({ link }) => concludes || link !== 'so').map((words) => this.line(words));
+    this.lines = stepLines(this.step)
+      .filter(({ link }) => concludes || link !== 'so')
+      .map((words) => this.line(words));
     return make('ol', { class: 'chain' }, ...this.lines);
   }
 
-  /** @private @param {Step['words'][0]} words */
+  /** @private @param {StepLine} words */
   line({ chain, link, text, broken }) {
     const kind = link === 0 ? 'suppose' : typeof link === 'number' ? 'link' : broken ? 'broken' : link;
     const line = make(
@@ -101,7 +99,7 @@ export class StepView {
 
   /** Nesting depth of a chain. @private @param {number | null} chain @returns {number} */
   depth(chain) {
-    const within = chain === null ? null : this.step.chains[chain]?.within;
+    const within = chain === null ? null : this.step.drawn.chains[chain]?.within;
     return within ? 1 + this.depth(within[0]) : 0;
   }
 
@@ -147,7 +145,7 @@ export class StepView {
 }
 
 /** The marks of a step as changes. @param {Step} step @returns {[number, string][]} */
-export function changesOf({ marks }) {
+export function changesOf({ drawn: { marks } }) {
   /** @type {[number, string][]} */
   const changes = [];
   for (let i = 0; i < marks.length; i += 2) changes.push([/** @type {number} */ (marks[i]), /** @type {string} */ (marks[i + 1])]);
