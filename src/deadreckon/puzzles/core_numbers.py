@@ -21,5 +21,5 @@ def in_tenths(rating: float) -> int:
 
 def work_left(effort: Effort) -> tuple[int, float]:
     """The work and the seconds that are left, as the core takes them."""
-    work = NO_LIMIT if effort.most == inf else max(int(effort.most) - effort.spent, 0)
+    work = NO_LIMIT if effort.most == inf else max(int(effort.most) - effort.spent, 0) // effort.price
     return work, min(effort.seconds_left, NO_TIME_LIMIT)

@@ -21,6 +21,7 @@ class Effort:
     def __init__(self, most: float = inf, seconds: float = inf) -> None:
         self.most, self.ends = most, perf_counter() + seconds
         self.spent = 0
+        self.price = 1  # of a unit of work: large boards pay more, as their units take longer
 
     @classmethod
     def within(cls, limits: Limits) -> Effort:
@@ -42,6 +43,6 @@ class Effort:
 
     def spend(self, work: int = 1) -> None:
         """Account for a piece of work before doing it; raises OutOfEffort."""
-        self.spent += work
+        self.spent += work * self.price
         if self.is_over:
             raise OutOfEffort

@@ -17,6 +17,7 @@ from deadreckon.puzzles.battleship.tactics import EXPLAINER
 from deadreckon.puzzles.battleship.tactics.core_rounds import OUT_OF_WORK, TOO_HARD
 from deadreckon.puzzles.battleship.tactics.direct_tactics import DIRECT
 from deadreckon.puzzles.battleship.tactics.table import TACTICS
+from deadreckon.puzzles.core_numbers import work_left
 from deadreckon.puzzles.effort import Effort
 from puzzles.battleship.tactics.test_random_walk import random_state
 from thoroughness import scaled
@@ -71,3 +72,14 @@ def test_rounds(touching: str, request: pytest.FixtureRequest) -> None:
         assert (short.taken, short.last.board, short.last.struck) == (way.taken, way.last.board, way.last.struck)
         ends.add((way.least, way.in_time))
     assert len(ends) > 5 or touching != "never"
+
+
+@pytest.mark.parametrize("side, price", [(10, 1), (12, 2), (20, 4)])
+def test_a_unit_of_work_costs_more_where_it_takes_longer(side: int, price: int) -> None:
+    counts, effort = (1, *[0] * (side - 1)), Effort(1_000)
+    puzzle = Battleship(counts, counts, (1,), (UNKNOWN * side,) * side)
+    start = EXPLAINER.start(puzzle, puzzle.given_rows(), None, effort)
+    assert work_left(effort)[0] == 1_000 // price
+    way = follow(start, EASIEST_FIRST, effort, EXPLAINER)
+    assert way.last.finished
+    assert effort.spent and effort.spent % price == 0

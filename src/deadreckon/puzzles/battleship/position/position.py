@@ -254,12 +254,21 @@ class Position:
         return position
 
 
+SMALL = 128  # cells, which the core has in two words; each doubling of the words doubles the time of a unit of work
+
+
+def _price_of_work(cells: int) -> int:
+    price: int = 1 << ((cells - 1) // SMALL).bit_length()
+    return price
+
+
 def start_position(
     puzzle: Battleship, board: Board, solution: Board | None = None, effort: Effort | None = None
 ) -> Position:
     """The position on a partly filled board; chains from it cost effort."""
     terms = Terms(Sea(puzzle), solution, effort)
     core_for(terms.sea)  # raises NeedsCore
+    terms.effort.price = _price_of_work(terms.sea.cells)
     masks = masks_by_letter("".join(terms.sea.read_board(board)))
     water, counts = masks.pop(WATER, 0), (*terms.puzzle.row_counts, *terms.puzzle.column_counts)
     return Position(

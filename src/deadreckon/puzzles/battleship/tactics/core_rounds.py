@@ -38,7 +38,7 @@ def core_rounds(
         every_position,
         *work_left(effort),
     )
-    effort.spent += tried
+    effort.spent += tried * effort.price
     taken = taken_by_core(rounds, tactics)
     least = rating / TENTHS if end in (TOO_HARD, OUT_OF_WORK) else None
     return Rounds(taken, positions_from_core(position, sets, learned), least, end != OUT_OF_WORK)
