@@ -64,7 +64,8 @@ def test_rounds(touching: str, request: pytest.FixtureRequest) -> None:
         start.terms.effort = ours
         expected = follow(start, EASIEST_FIRST, ours, one_by_one, hardest)
         way = follow(start, EASIEST_FIRST, theirs, EXPLAINER, hardest, every_position=True)
-        assert (way.taken, way.least, way.in_time) == (expected.taken, expected.least, expected.in_time)
+        taken = tuple([step._replace(ways=0) for step in way.taken])  # the core alone counts ways
+        assert (taken, way.least, way.in_time) == (expected.taken, expected.least, expected.in_time)
         assert ours.spent == theirs.spent
         for made, usual in zip(way.positions, expected.positions, strict=True):
             assert (made.board, made.counts, made.struck) == (usual.board, usual.counts, usual.struck)
