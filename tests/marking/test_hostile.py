@@ -155,6 +155,7 @@ def test_without_isolation_nothing_is_run(pool, monkeypatch):
 
 
 @pytest.mark.skipif(not shutil.which("python3"), reason="no python3 here")
+@pytest.mark.thorough
 def test_unsafe_runs_are_said_to_be_so(pool):
     run = SubmissionRun({"battle.py": b""}, "battle.py", suite_test(), CallForm(POSITIONAL), True, "not isolated")
     pool.start(Task("key", partial(run_test, run)))

@@ -141,6 +141,7 @@ def test_a_second_marking_in_the_same_folder_is_refused_while_the_first_runs(fol
     assert mark() == 0  # the lock of a killed one is gone
 
 
+@pytest.mark.thorough
 def test_the_form_of_a_call_is_found_out_again(folder):
     """Where the suite has another command, and where no verdict was on the program."""
     (folder / "suite" / "suite.toml").write_text('command = "python3 {program} {puzzle} {solution}"')
@@ -158,6 +159,7 @@ def test_the_form_of_a_call_is_found_out_again(folder):
     assert [row[2] for row in rows(folder)[1:]] == ["3", "3", "0", "0"]
 
 
+@pytest.mark.thorough
 def test_a_program_that_takes_too_long_in_another_form_is_called_in_its_own(folder):
     named = NAMED.replace("'--inputfile'", "'--input' 'file'").replace(
         "words.inputfile", "getattr(words, 'input' 'file')"
