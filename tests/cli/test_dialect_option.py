@@ -10,7 +10,20 @@ from deadreckon.cli.main import main
 
 ROOT = Path(__file__).parents[2]
 ASSIGNMENT = str(ROOT / "examples" / "assignment.txt")
-FIVE_KINDS = ["generate", "battleship", "--rows", "10", "--columns", "10", "--fleet", "2,1,1,1,1", "--seed", "3"]
+FIVE_KINDS = [
+    "generate",
+    "battleship",
+    "--rows",
+    "10",
+    "--columns",
+    "10",
+    "--fleet",
+    "2,1,1,1,1",
+    "--kinds",
+    "end",
+    "--seed",
+    "3",
+]
 LETTERS, ARROWS = set("WLRTB"), set(".<>^v")
 
 
