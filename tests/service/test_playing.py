@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from deadreckon import explain, load, pack
+from deadreckon import explain, load, pack_puzzle
 from deadreckon.explaining.step_record import step_record
 from deadreckon.service import ask
 from request_puzzles import MULTIPLE, NONE, PICTURE, SOLUTION, UNIQUE
@@ -121,7 +121,7 @@ def test_each_case_of_a_step_is_a_chain_that_can_be_drawn():
 
 def steps_of(name):
     """The steps of all hints of a puzzle of the pack, followed as a player would."""
-    each = next(each for each in pack() if each.name == name)
+    each = pack_puzzle(name)
     board = load(each.id).given_rows()
     while (hint := ask({"ask": "hint", "puzzle": each.id, "board": board}))["step"]:
         marks = hint["step"]["drawn"]["marks"]
