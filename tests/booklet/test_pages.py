@@ -113,6 +113,8 @@ def test_a_wide_board_has_a_landscape_page_where_that_makes_it_larger():
     pages = puzzle_pages(BookDesign(per_page=4), [small, wide, tall])
     assert [page.landscape for page in pages] == [False, True, False]
     assert pages[1].widths[0] > BookDesign().text_size[0]
+    [shared] = puzzle_pages(BookDesign(per_page=2), [BoardSize(700, 400)] * 2)
+    assert not shared.landscape  # large enough beside another
 
 
 def test_colours_have_letters_and_a_key_on_paper_and_not_on_a_screen():

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from deadreckon.booklet.design import GUTTER, LAYOUTS, BookDesign
 
+COMFORTABLE = 1.5  # times the smallest scale: larger boards stay among others
 WORTH_TURNING = 1.15  # how much larger a board must become for a landscape page
 HEAD, NOTE = 3.7, 2.6  # in letter heights: the number, the title and the grade above a board; a note below these
 SOLUTION_CELL, WIDEST_SOLUTION, WIDEST_ANSWER, SOLUTION_GAP = 3.4, 56.0, 32.0, 6.0  # millimetres
@@ -63,7 +64,9 @@ def _most_beside(design: BookDesign, board: BoardSize) -> int:
 
 
 def _is_better_wide(design: BookDesign, board: BoardSize) -> bool:
-    """Whether a landscape page shows the board noticeably larger than a portrait page does."""
+    """Whether the board is small among others, and noticeably larger on a landscape page than on a portrait one."""
+    if _scale(design, _most_beside(design, board), board) >= COMFORTABLE * design.scales[0]:
+        return False
     return _scale(design, 1, board, landscape=True) >= WORTH_TURNING * _scale(design, 1, board)
 
 
