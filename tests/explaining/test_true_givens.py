@@ -6,18 +6,21 @@ import pytest
 
 from deadreckon import grade, pack
 from deadreckon.puzzles.board import with_marks
+from deadreckon.puzzles.kind import kind_of
 
-MAX_CELLS = 100
+MAX_CELLS = {"battleship": 100, "nonogram": 225}
 EVERY = 8  # of the pack's boards, but for the thorough tests
 
 
 @pytest.mark.scaled
-def test_a_true_given_makes_no_puzzle_harder(pytestconfig: pytest.Config) -> None:
+@pytest.mark.parametrize("kind", MAX_CELLS)
+def test_a_true_given_makes_no_puzzle_harder(kind: str, pytestconfig: pytest.Config) -> None:
     random, graded, harder = Random(7), 0, []
-    boards = [each for each in pack() if each.kind == "battleship" and each.rows * each.columns <= MAX_CELLS]
+    boards = [each for each in pack() if each.kind == kind and each.rows * each.columns <= MAX_CELLS[kind]]
     for each in boards if pytestconfig.getoption("--thorough") else boards[::EVERY]:
         givens = each.puzzle.given_rows()
-        open_cells = [(r, c) for r, row in enumerate(givens) for c, mark in enumerate(row) if mark == "0"]
+        unknown = kind_of(each.puzzle).explainer().unknown
+        open_cells = [(r, c) for r, row in enumerate(givens) for c, mark in enumerate(row) if mark == unknown]
         for r, c in random.sample(open_cells, 2):
             found = grade(each.puzzle.with_givens(with_marks(givens, [(r, c, each.solution[r][c])])))
             graded += 1

@@ -8,7 +8,7 @@ import { fillWith } from '../problem.js';
 import { ask } from '../service.js';
 import { SERVICE_LANGUAGE, say } from '../words/words.js';
 import { calendar } from './calendar.js';
-import { dayName, isoDay, kindName, sizeName } from './naming.js';
+import { dayName, isoDay, kindName, lengthName, sizeName } from './naming.js';
 import { keptRecords } from './records.js';
 import { legend } from './standing_signs.js';
 
@@ -34,7 +34,7 @@ function words(day, puzzle) {
     make('p', { class: 'secondary' }, dayName(day)),
     make('h1', {}, say('play.day.title')),
     make('p', {}, `${kindName(puzzle.kind)} ${sizeName(puzzle)}`),
-    make('p', { lang: SERVICE_LANGUAGE }, `${puzzle.grade} ${puzzle.hardest.toFixed(1)}`),
+    make('p', {}, make('span', { lang: SERVICE_LANGUAGE }, `${puzzle.grade} ${puzzle.hardest.toFixed(1)}`), `, ${lengthName(puzzle)}`),
     make('p', { class: 'secondary same' }, say(isDone ? 'play.day.solved' : 'play.day.same')),
     make('div', { class: 'buttons' }, play, earlier),
   );

@@ -7,7 +7,7 @@ import { SERVICE_LANGUAGE, say } from '../words/words.js';
 import { fleetPanel } from './fleet_panel.js';
 import { rulesText } from './help_dialog.js';
 import { linesPanel } from './lines_panel.js';
-import { gradeName } from './naming.js';
+import { gradeName, lengthName } from './naming.js';
 import { IN_SIGHT, optionSwitch } from './options.js';
 import { palette } from './palette.js';
 import { ribbon } from './ribbon.js';
@@ -29,6 +29,7 @@ export function gameLayout(session, actions, choose, optionsChanged, togglePlace
     ? [fleetPanel(rules, togglePlaces), fleetPanel(rules, togglePlaces)]
     : [linesPanel(session), ribbon(session)];
   const grade = make('span', { lang: SERVICE_LANGUAGE }, gradeName(opened.grade));
+  const steps = make('span', {}, lengthName(opened.grade));
   const time = button('', actions.pause, { class: 'plain time' });
   const board = make('div', { class: 'board-place' });
   const notices = make('div', { class: 'notices' });
@@ -41,7 +42,12 @@ export function gameLayout(session, actions, choose, optionsChanged, togglePlace
   const back = make('a', { class: 'back', href: addressOf('play'), 'aria-label': say('play.back') }, icon('back'));
   const more = button(say('play.more'), actions.more, { icon: icon('more'), bare: true, class: 'plain phone-more' });
   const author = opened.author && make('span', {}, opened.author);
-  const title = make('div', { class: 'title' }, make('h1', {}, opened.title), make('p', { class: 'secondary' }, grade, author, time));
+  const title = make(
+    'div',
+    { class: 'title' },
+    make('h1', {}, opened.title),
+    make('p', { class: 'secondary' }, grade, steps, author, time),
+  );
   const head = make('div', { class: 'head' }, back, title, tools.wide, more);
   const strip = make('div', { class: 'ribbon' }, above.element);
   const drawer = make('div', { class: 'drawer' }, notices, panels, broken);
@@ -53,5 +59,5 @@ export function gameLayout(session, actions, choose, optionsChanged, togglePlace
   const screen = make('div', { class: 'game' }, head, strip, table, zoom, side, tools.bar, rulesOnPaper);
   const summaries = [beside, above];
   const places = { screen, head, strip, board, table, zoom, side, drawer, notices, panels, broken, bar: tools.bar };
-  return { ...places, grade, time, pause, resume, summaries };
+  return { ...places, grade, steps, time, pause, resume, summaries };
 }

@@ -16,7 +16,7 @@ import { HintPanel } from './hint_panel.js';
 import { listenToKeys } from './keys.js';
 import { openMenu } from './menu.js';
 import { moreEntries } from './more_entries.js';
-import { gradeName } from './naming.js';
+import { gradeName, lengthName } from './naming.js';
 import { notices } from './notices.js';
 import { options } from './options.js';
 import { ShipPlaces } from './places.js';
@@ -307,8 +307,9 @@ export class GameScreen {
     if (this.opened.grade) return;
     const found = await ask({ ask: 'grade', puzzle: this.opened.puzzle }, 'grade').catch(() => null);
     if (!found) return;
-    this.session.takeGrade({ label: found.label, hardest: found.hardest });
+    this.session.takeGrade({ label: found.label, hardest: found.hardest, steps: found.steps });
     this.parts.grade.textContent = gradeName(this.opened.grade);
+    this.parts.steps.textContent = lengthName(this.opened.grade);
     if (this.panels.finish.isOpen) this.panels.finish.showResult();
   }
 

@@ -29,6 +29,11 @@ export function gradeName(grade) {
   return grade ? `${grade.label} ${grade.hardest.toFixed(1)}` : '';
 }
 
+/** The length of a puzzle; empty if it is unknown. @param {{steps?: number} | null} grade */
+export function lengthName(grade) {
+  return grade?.steps ? say('grade.steps', { count: grade.steps }) : '';
+}
+
 /** Today in UTC, which decides the puzzle of the day. @param {number} [daysAgo] */
 export function isoDay(daysAgo = 0) {
   return new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);

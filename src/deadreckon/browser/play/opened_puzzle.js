@@ -6,7 +6,7 @@ import { dayName, kindName, packTitle, sizeName } from './naming.js';
 import { earlierPackPuzzle, packPuzzles } from './pack_list.js';
 
 /** @typedef {import('./pack_list.js').PackPuzzle} PackPuzzle */
-/** @typedef {{label: string, hardest: number}} GradeWords */
+/** @typedef {{label: string, hardest: number, steps?: number}} GradeWords */
 /** @typedef {import('../service_types.js').OpenAnswer} OpenAnswer */
 /**
  * The answer to `open` with facts known to the page: `pack` is the name in the pack or empty, `day` the date;
@@ -27,7 +27,7 @@ export async function openPuzzle(asked) {
     ...opened,
     title: titleOf(opened, asked.day, known),
     ownTitle: opened.title,
-    grade: known ? { label: known.grade, hardest: known.hardest } : null,
+    grade: known ? { label: known.grade, hardest: known.hardest, steps: known.steps } : null,
     pack: known?.name ?? '',
     day: asked.day ?? '',
     colours: Object.fromEntries(coloursOf(opened).map(([letter, , rgb]) => [letter, rgb])),

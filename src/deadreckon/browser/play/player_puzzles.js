@@ -13,7 +13,7 @@ import { savedGames } from './saved_games.js';
  * `asked` is its address, `day` the date under which it was last played, or empty, `begun` the unfinished
  * game, or null; solves are in order of time.
  * @typedef {{id: string, kind: string, rows: number, columns: number, title: string, isInPack: boolean,
- *   grade: {label: string, hardest: number} | null, asked: Record<string, string>, day: string, solves: Solve[],
+ *   grade: {label: string, hardest: number, steps?: number} | null, asked: Record<string, string>, day: string, solves: Solve[],
  *   begun: SavedGame | null, standing: Standing}} PlayerPuzzle
  */
 
@@ -25,7 +25,11 @@ export function playerPuzzles(pack) {
   const packed = new Set(pack.map(({ id }) => id));
   const others = new Set([...byPuzzle.keys(), ...games.keys()].filter((id) => !packed.has(id)));
   const known = [
-    ...pack.map((puzzle) => ({ ...puzzle, title: packTitle(puzzle), grade: { label: puzzle.grade, hardest: puzzle.hardest } })),
+    ...pack.map((puzzle) => ({
+      ...puzzle,
+      title: packTitle(puzzle),
+      grade: { label: puzzle.grade, hardest: puzzle.hardest, steps: puzzle.steps },
+    })),
     ...[...others].map((id) => ({ id, name: '', ...(games.get(id) ?? puzzles[id] ?? unknownPuzzle(id)) })),
   ];
   return known.map(({ id, kind, rows, columns, title, grade, name }) => {

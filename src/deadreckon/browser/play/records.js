@@ -8,7 +8,7 @@ import { fieldsOf, isGrade } from './saved_games.js';
  * date of a puzzle of the day, or empty.
  * @typedef {{id: string, when: number, seconds: number, hints: number | null, day: string}} Solve
  * @typedef {{kind: string, rows: number, columns: number, title: string,
- *   grade: {label: string, hardest: number} | null}} PuzzleFacts
+ *   grade: {label: string, hardest: number, steps?: number} | null}} PuzzleFacts
  * @typedef {{puzzles: Record<string, PuzzleFacts>, solves: Solve[]}} Records solves are in order of time
  */
 

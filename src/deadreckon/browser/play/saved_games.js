@@ -8,7 +8,7 @@ import { forgetText, keepText, keptNames, keptText } from '../storage.js';
  * records. Hints are counted `since` a time of play, each by the time of play `at` which it was requested. Games of earlier
  * versions of the page lack `day`, `start`, `recorded` and `hints`.
  * @typedef {{version: number, id: string, title: string, kind: string, rows: number, columns: number,
- *   grade: {label: string, hardest: number} | null, pack: string, seconds: number, when: number, share: number,
+ *   grade: {label: string, hardest: number, steps?: number} | null, pack: string, seconds: number, when: number, share: number,
  *   finished: boolean, cells: string, unknown: string, blank: string, colours: Record<string, string>, game: object,
  *   tab: string, day?: string, start?: number, recorded?: number | null, hints?: CountedHints}} SavedGame
  * @typedef {{since: number, at: number[]}} CountedHints in milliseconds of play
@@ -99,10 +99,10 @@ function areHints(value) {
   return Number.isFinite(since) && Array.isArray(at) && at.every(Number.isFinite);
 }
 
-/** @param {unknown} value @returns {value is {label: string, hardest: number} | null} */
+/** @param {unknown} value @returns {value is {label: string, hardest: number, steps?: number} | null} */
 export function isGrade(value) {
-  const { label, hardest } = fieldsOf(value);
-  return value === null || (typeof label === 'string' && Number.isFinite(hardest));
+  const { label, hardest, steps } = fieldsOf(value);
+  return value === null || (typeof label === 'string' && [hardest, steps ?? 0].every(Number.isFinite));
 }
 
 /** @param {string} id @param {string} text @returns {Entry} */

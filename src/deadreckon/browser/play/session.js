@@ -136,7 +136,7 @@ export class Session {
     this.addToRecords([{ id: this.opened.id, day, when: Date.now(), seconds, hints }]);
   }
 
-  /** Sets the grade of a puzzle opened without one. @param {{label: string, hardest: number}} grade */
+  /** Sets the grade of a puzzle opened without one. @param {{label: string, hardest: number, steps?: number}} grade */
   takeGrade(grade) {
     this.opened.grade = grade;
     if (this.recorded !== null) this.addToRecords([]);

@@ -1,7 +1,7 @@
 // The grade of a puzzle: a bar of grades, and the techniques needed with their number of uses.
 
 import { make } from '../element.js';
-import { gradeName } from '../play/naming.js';
+import { gradeName, lengthName } from '../play/naming.js';
 import { ask } from '../service.js';
 import { SERVICE_LANGUAGE, say } from '../words/words.js';
 
@@ -27,12 +27,7 @@ export function gradeParts(grade, heading) {
   const listed = [...grade.techniques].sort((one, other) => other.rating - one.rating);
   const simpler = listed.splice(MAX_LISTED);
   return [
-    make(
-      'div',
-      { class: 'set-grade-head' },
-      make('h3', {}, heading),
-      make('span', { class: 'secondary' }, say('set.steps', { count: grade.steps })),
-    ),
+    make('div', { class: 'set-grade-head' }, make('h3', {}, heading), make('span', { class: 'secondary' }, lengthName(grade))),
     gradeBar(grade),
     make('table', { class: 'set-techniques' }, make('tbody', {}, ...listed.map(techniqueRow))),
     ...(simpler.length ? [make('p', { class: 'secondary' }, say('set.simpler', { count: simpler.length }))] : []),
