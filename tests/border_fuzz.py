@@ -232,8 +232,8 @@ def nonogram_positions(draw):
     tactics = table_of_bytes(draw(st.lists(st.tuples(some(0, 15), some(0, 70), some(0, 1)), max_size=6)))
     within = draw(some(0, 50)), 1.0
     return {
-        "nonogram_found_together": (*now, tactics),
-        "nonogram_findings": (*now, draw(some(0, 11))),
+        "nonogram_found_together": (*now, tactics, *within),
+        "nonogram_findings": (*now, draw(some(0, 11)), *within),
         "nonogram_assumed": (*now, possible, draw(some(12, 15)), *within),
         "nonogram_refute": (*now, draw(some(0, height * width - 1)), draw(some(0, 2)), *within),
         "nonogram_way": (*now, possible, tactics, draw(some(0, 70)), draw(st.booleans()), *within),

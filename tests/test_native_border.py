@@ -128,8 +128,8 @@ CLUES, CELLS, TABLE = (
 )
 RATING = 30
 AT_NONOGRAM_POSITIONS = {
-    "nonogram_found_together": (CLUES, CELLS, TABLE),
-    "nonogram_findings": (CLUES, CELLS, 11),
+    "nonogram_found_together": (CLUES, CELLS, TABLE, 5, 1.0),
+    "nonogram_findings": (CLUES, CELLS, 11, 5, 1.0),
     "nonogram_assumed": (CLUES, CELLS, CELLS, 12, 5, 1.0),
     "nonogram_refute": (CLUES, CELLS, 0, 1, 5, 1.0),
     "nonogram_way": (CLUES, CELLS, CELLS, TABLE, RATING, False, 5, 1.0),

@@ -106,8 +106,10 @@ inline Made made_of(const nonogram::Finding& finding) {
                  made_of(finding.excluded), integer(finding.crossing), std::move(arguments));
 }
 
-inline Made made_of(const std::vector<nonogram::Finding>& findings) {
-    return list_of(findings, [](const nonogram::Finding& finding) { return made_of(finding); });
+inline Made made_of(const nonogram::FoundWithin& result) {
+    if (is_stopped()) return {};
+    Made findings = list_of(result.findings, [](const nonogram::Finding& finding) { return made_of(finding); });
+    return tuple(truth(result.in_time), integer(result.row), std::move(findings), integer(Number{result.work}));
 }
 
 inline Made made_of(const nonogram::FollowedAssumption& chain) {
@@ -134,25 +136,29 @@ inline Made made_of(const nonogram::AssumedWithin& result) {
 
 inline Made nonogram_found_together(Value arguments) {
     nonogram::Puzzle position;
-    Value tactics;
+    Value tactics, work;
+    double seconds;
     std::vector<nonogram::TacticRow> rows;
-    if (!read_nonogram_position(arguments, "O", position, &tactics) ||
-        !read_nonogram_tactics(tactics, nonogram::number_of_line_tactics, rows))
+    Limits limits;
+    if (!read_nonogram_position(arguments, "OOd", position, &tactics, &work, &seconds) ||
+        !read_nonogram_tactics(tactics, nonogram::number_of_line_tactics, rows) || !read_work(work, seconds, limits))
         return {};
-    const nonogram::FoundTogether found = nonogram::find_together(position, rows);
-    if (found.row < 0) return none();
-    return tuple(integer(found.row), made_of(found.findings));
+    return made_of(without_lock([&] { return nonogram::find_together(position, rows, limits); }));
 }
 
 inline Made nonogram_findings(Value arguments) {
     nonogram::Puzzle position;
     int tactic;
-    if (!read_nonogram_position(arguments, "i", position, &tactic)) return {};
+    Value work;
+    double seconds;
+    Limits limits;
+    if (!read_nonogram_position(arguments, "iOd", position, &tactic, &work, &seconds)) return {};
     if (tactic < 0 || tactic >= nonogram::number_of_line_tactics) {
         refuse_value("a tactic that the core does not know");
         return {};
     }
-    return made_of(nonogram::all_findings(position, tactic));
+    if (!read_work(work, seconds, limits)) return {};
+    return made_of(without_lock([&] { return nonogram::all_findings(position, tactic, limits); }));
 }
 
 inline Made nonogram_assumed(Value arguments) {

@@ -116,10 +116,10 @@ constexpr OfferedCall offered_calls[] = {
      "nonogram_forced_cells(rows, columns, letters, board, ruled out) -> cells by value, or None: broken"},
     // Each of these begins with what is known of a position: clues, cells.
     {"nonogram_found_together", nonogram_found_together,
-     "nonogram_found_together(*position, tactics) -> row, [(line, settled, ruled out, cells, excluded, crossing, "
-     "arguments)]; or None"},
+     "nonogram_found_together(*position, tactics, work, seconds) -> in time, row or -1, [(line, settled, ruled out, "
+     "cells, excluded, crossing, arguments)], work"},
     {"nonogram_findings", nonogram_findings,
-     "nonogram_findings(*position, tactic) -> [(line, settled, ruled out, cells, excluded, crossing, arguments)]"},
+     "nonogram_findings(*position, tactic, work, seconds) -> as nonogram_found_together"},
     {"nonogram_assumed", nonogram_assumed,
      "nonogram_assumed(*position, possible, tactic, work, seconds) -> in time, ([chain], (cell, value) or None, links) "
      "or None, work; chain: (cell, value, [(tactic, finding, chain within or None)], (break, finding) or None)"},

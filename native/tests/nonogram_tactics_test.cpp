@@ -68,10 +68,10 @@ const std::vector<TacticRow> rows = [] {
 
 void check_example(const Example& example) {
     const Puzzle& puzzle = example.puzzle;
-    for (int tactic = 0; tactic < number_of_line_tactics; ++tactic)
-        for (const Finding& finding : all_findings(puzzle, tactic)) check_finding(example, finding);
     Limits limits;
     limits.nodes = 60;
+    for (int tactic = 0; tactic < number_of_line_tactics; ++tactic)
+        for (const Finding& finding : all_findings(puzzle, tactic, limits).findings) check_finding(example, finding);
     Possible possible;
     for (const std::uint8_t cell : example.picture) possible.push_back(std::uint64_t(1) << cell);
     for (int tactic = edge_logic; tactic < number_of_tactics; ++tactic) {
@@ -92,9 +92,9 @@ void check_example(const Example& example) {
 void check_random_cells(Example example, Random& random) {
     Puzzle& puzzle = example.puzzle;
     for (std::uint64_t& cell : puzzle.allowed) cell = 1 + random() % ((std::uint64_t(2) << puzzle.colours) - 1);
-    for (int tactic = 0; tactic < number_of_line_tactics; ++tactic) all_findings(puzzle, tactic);
     Limits limits;
     limits.nodes = 40;
+    for (int tactic = 0; tactic < number_of_line_tactics; ++tactic) all_findings(puzzle, tactic, limits);
     for (int tactic = edge_logic; tactic < number_of_tactics; ++tactic) find_assumed(puzzle, {}, tactic, limits);
     way_of_tactics(puzzle, {}, rows, 200, false, limits);
 }

@@ -10,9 +10,6 @@
 
 namespace deadreckon::nonogram {
 
-// Thrown if a limit is reached while following a chain.
-class OutOfWork {};
-
 template <class Bits>
 class Chain;
 

@@ -51,6 +51,15 @@ LineClue Terms<Bits>::clue_of(const Clue& blocks, int cells) const {
 }
 
 template <class Bits>
+void Terms<Bits>::count_solve(int line) {
+    constexpr std::size_t unit = 4096;  // 0.2 ms, as long as other units of work
+    solved_ += sizeof(Bits) / sizeof(std::uint64_t) * (clue(line).blocks.size() + 1);
+    if (solved_ < unit) return;
+    if (!budget.spend(solved_ / unit)) throw OutOfWork();
+    solved_ %= unit;
+}
+
+template <class Bits>
 bool Terms<Bits>::shares_no_colour(int r, int c) const {
     const std::uint64_t by_row = colours_[r], by_column = colours_[height + c];
     return by_row && by_column && !(by_row & by_column);

@@ -16,6 +16,9 @@ struct Removal {
     int r, c, value;
 };
 
+// Thrown if a limit is reached while following a chain or looking for a reason.
+class OutOfWork {};
+
 // The constant data of a nonogram, shared by everything that reasons about it.
 template <class Bits>
 class Terms {
@@ -36,6 +39,9 @@ public:
     Removal removal(int line, int index, int value) const {
         return line < height ? Removal{line, index, value} : Removal{index, line - height, value};
     }
+    // Counts that a line was solved for a reason: a long line of many blocks counts as one unit of work, of others some
+    // hundreds do. Throws OutOfWork.
+    void count_solve(int line);
     // Whether row and column of a cell have clues, but no colour in common.
     bool shares_no_colour(int r, int c) const;
 
@@ -45,6 +51,7 @@ private:
     std::vector<LineClue> clues_;         // the clue of each line, and the clue read from its other end
     std::vector<std::uint64_t> colours_;  // of each line
     std::vector<Bits> start_;
+    std::size_t solved_ = 0;  // words times blocks, of lines solved for reasons since the last unit of work
 };
 
 // By line and value the cells that may have it.

@@ -59,6 +59,7 @@ Bits not_free(const std::vector<Bits>& state, const Bits& everything) {
 
 template <class Bits>
 bool line_excludes(Terms<Bits>& terms, int line, const std::vector<Bits>& state, const std::vector<Bits>* wanted) {
+    terms.count_solve(line);
     std::vector<Bits> possible(state);
     if (!wanted) return !terms.line_solver.feasible(terms.clue(line), possible.data());
     if (!terms.line_solver.solve(terms.clue(line), possible.data())) return true;

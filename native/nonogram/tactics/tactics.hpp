@@ -43,14 +43,17 @@ struct TacticRow {
     bool merges;
 };
 
-// A round of the first of these single-line tactics that has findings.
-struct FoundTogether {
-    int row = -1;  // -1 if none has
+// Findings with their reasons, none of them if a limit is reached.
+struct FoundWithin {
+    bool in_time = true;
+    int row = -1;  // of the tactic; -1 if none has findings
     std::vector<Finding> findings;
+    std::uint64_t work = 0;
 };
-FoundTogether find_together(const Puzzle& position, const std::vector<TacticRow>& rows);
+// A round of the first of these single-line tactics that has findings.
+FoundWithin find_together(const Puzzle& position, const std::vector<TacticRow>& rows, const Limits& limits);
 // All findings of such a tactic, by the number of cells settled, largest first.
-std::vector<Finding> all_findings(const Puzzle& position, int tactic);
+FoundWithin all_findings(const Puzzle& position, int tactic, const Limits& limits);
 
 // The contradiction of a line without arrangements.
 enum class Break { too_many_painted, too_few_left, block_too_long, no_room, no_block_reaches, no_way };

@@ -134,27 +134,35 @@ void take_full_line(Position<Bits>& position, int line) {
 }
 
 template <class Bits>
-std::vector<Finding> all_worded(Position<Bits>& position, int tactic, const std::vector<Found<Bits>>& all) {
-    std::vector<Finding> findings;
-    for (const Found<Bits>& found : all) findings.push_back(worded(position.line(found.line), tactic, found));
-    return findings;
+FoundWithin all_worded(Position<Bits>& position, int row, int tactic, const std::vector<Found<Bits>>& all) {
+    FoundWithin result;
+    result.row = row;
+    try {
+        for (const Found<Bits>& found : all)
+            result.findings.push_back(worded(position.line(found.line), tactic, found));
+    } catch (const OutOfWork&) {
+        result.in_time = false;
+        result.findings.clear();
+    }
+    result.work = position.terms().budget.nodes();
+    return result;
 }
 
 }  // namespace
 
-FoundTogether find_together(const Puzzle& puzzle, const std::vector<TacticRow>& rows) {
-    return with_position(puzzle, {}, [&](auto& position) {
+FoundWithin find_together(const Puzzle& puzzle, const std::vector<TacticRow>& rows, const Limits& limits) {
+    return with_position(puzzle, limits, [&](auto& position) {
         for (std::size_t i = 0; i < rows.size(); ++i) {
             const auto found = position.found_together(rows[i].tactic, rows[i].merges);
-            if (!found.empty()) return FoundTogether{static_cast<int>(i), all_worded(position, rows[i].tactic, found)};
+            if (!found.empty()) return all_worded(position, static_cast<int>(i), rows[i].tactic, found);
         }
-        return FoundTogether{};
+        return FoundWithin{};
     });
 }
 
-std::vector<Finding> all_findings(const Puzzle& puzzle, int tactic) {
-    return with_position(puzzle, {},
-                         [&](auto& position) { return all_worded(position, tactic, position.all_found(tactic)); });
+FoundWithin all_findings(const Puzzle& puzzle, int tactic, const Limits& limits) {
+    return with_position(puzzle, limits,
+                         [&](auto& position) { return all_worded(position, 0, tactic, position.all_found(tactic)); });
 }
 
 AssumedWithin find_assumed(const Puzzle& puzzle, const Possible& possible, int tactic, const Limits& limits) {

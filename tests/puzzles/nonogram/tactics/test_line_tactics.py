@@ -3,12 +3,17 @@
 Below the line stands a painted one, and the columns have one block of unknown length: they say nothing of the line.
 """
 
+from random import Random
+
 import pytest
 
 from deadreckon.explaining.explain import easiest_step
+from deadreckon.kernel.limits import Limits
+from deadreckon.puzzles.effort import Effort, OutOfEffort
 from deadreckon.puzzles.nonogram.puzzle import Nonogram, black
 from deadreckon.puzzles.nonogram.tactics import EXPLAINER
 from deadreckon.puzzles.nonogram.tactics.line_tactics import LINE_TACTICS
+from puzzles.nonogram.drawing import puzzle_of
 
 TACTICS = {tactic.name: tactic for tactic in EXPLAINER.tactics}
 # name, clue, a line, and the same after the easiest step; then a clue and a line on which the tactic sees nothing
@@ -59,3 +64,16 @@ def test_where_it_must_not_fire(name, clue, line):
 
 def test_every_tactic_has_its_lines():
     assert {row[0] for row in LINES} == {tactic.name for tactic in LINE_TACTICS} - {"Shared colours"}
+
+
+def test_reasons_in_a_long_line_of_many_blocks_are_counted_work():
+    """Each takes hundreds of line solves: without a limit all of them took 16 s for one position."""
+    random = Random(1)
+    row = "".join(random.choice(".#") for _ in range(1030))
+    puzzle = puzzle_of((row,))
+    board = ("".join(mark if random.random() < 0.3 else "?" for mark in row),)
+    effort = Effort.within(Limits(work=5))
+    with pytest.raises(OutOfEffort):
+        for tactic in LINE_TACTICS:
+            list(tactic.found_at(EXPLAINER.start(puzzle, board, None, effort)))
+    assert effort.is_all_spent

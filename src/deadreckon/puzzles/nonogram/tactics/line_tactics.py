@@ -7,7 +7,8 @@ from functools import lru_cache
 from math import inf
 from typing import TYPE_CHECKING, Any
 
-from deadreckon.puzzles.core_numbers import in_tenths
+from deadreckon.puzzles.core_numbers import in_tenths, work_left
+from deadreckon.puzzles.effort import OutOfEffort
 from deadreckon.puzzles.nonogram.tactics import merged_messages, said_lines
 from deadreckon.puzzles.nonogram.tactics.deduction import Deduction
 from deadreckon.puzzles.tactic import Tactic
@@ -38,10 +39,13 @@ class LineTactic(Tactic[Any, Any]):
 
 
 def _found_together(position: Position, tactics: tuple[LineTactic, ...]) -> tuple[int, list[Deduction]]:
-    """The index of the first of some tactics that finds anything, and its findings; their number if none does."""
-    rows = packed_rows(tactics, LINE_TACTICS)
-    number, found = position.core.nonogram_found_together(*position.for_core, rows) or (len(tactics), [])
-    return number, deductions(position, found)
+    """The index of the first of some tactics that finds anything, and its findings; their number if none does.
+
+    Raises OutOfEffort.
+    """
+    rows, left = packed_rows(tactics, LINE_TACTICS), work_left(position.terms.effort)
+    number, found = _within(position, position.core.nonogram_found_together(*position.for_core, rows, *left))
+    return (number, found) if number >= 0 else (len(tactics), [])
 
 
 @lru_cache(maxsize=64)
@@ -53,16 +57,21 @@ def packed_rows(tactics: Sequence[Tactic[Any, Any]], table: Sequence[Tactic[Any,
     return bytes(rows)
 
 
-def deductions(position: Position, found: list[tuple[Any, ...]]) -> list[Deduction]:
-    """The findings of the core at a position."""
-    return [Deduction(position, *one) for one in found]
+def _within(position: Position, answer: tuple[bool, int, list[tuple[Any, ...]], int]) -> tuple[int, list[Deduction]]:
+    """The row and the findings of an answer of the core, whose work is charged; raises OutOfEffort."""
+    in_time, row, found, work = answer
+    position.terms.effort.spent += work
+    if not in_time:
+        raise OutOfEffort
+    return row, [Deduction(position, *one) for one in found]
 
 
 def finder(number: int) -> Callable[[Position], Iterator[Deduction]]:
     """The finder of the tactic with this number in the table, by the number of cells settled, largest first."""
 
     def find(position: Position) -> Iterator[Deduction]:
-        yield from deductions(position, position.core.nonogram_findings(*position.for_core, number))
+        left = work_left(position.terms.effort)
+        yield from _within(position, position.core.nonogram_findings(*position.for_core, number, *left))[1]
 
     return find
 
