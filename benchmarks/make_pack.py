@@ -19,9 +19,10 @@ from time import perf_counter
 from typing import Any
 
 from deadreckon import Limits, NotGenerated, generate, grade
-from deadreckon.explaining.grade_names import GRADES
+from deadreckon.explaining.grade_names import GRADES, HIGHEST
 from deadreckon.packs.editions import EDITIONS, Edition, latest
 from deadreckon.packs.pack import PackPuzzle, edition_puzzles, write_line
+from deadreckon.puzzles.board import Board
 
 PACKS = Path(__file__).parents[1] / "src" / "deadreckon" / "packs"
 SEED = 2026
@@ -39,8 +40,10 @@ class Plan:
     options: dict[str, Any] = field(default_factory=dict)
 
 
-def ships(side: int, fleet: tuple[int, ...], **options: Any) -> Plan:
-    return Plan("battleship", 5, options={"rows": side, "columns": side, "fleet": fleet, **options})
+def ships(rows: int, columns: int, fleet: tuple[int, ...], each: int, hardest: str = HIGHEST, **options: Any) -> Plan:
+    """Battleships of the grades up to the hardest."""
+    grades = GRADES[: GRADES.index(hardest) + 1]
+    return Plan("battleship", each, grades, {"rows": rows, "columns": columns, "fleet": fleet, **options})
 
 
 def picture(rows: int, columns: int, each: int, grades: tuple[str, ...] = GRADES, **options: Any) -> Plan:
@@ -48,14 +51,24 @@ def picture(rows: int, columns: int, each: int, grades: tuple[str, ...] = GRADES
 
 
 PLANS = (
-    ships(6, (3, 2, 1)),
-    ships(7, (3, 2, 1, 1)),
-    ships(8, (3, 3, 2, 1)),
-    ships(9, (4, 3, 2, 1)),
-    ships(10, (4, 3, 2, 1)),
-    ships(10, (4, 3, 2, 1), symmetry="rotate"),
-    ships(12, (5, 4, 3, 2, 1)),
-    ships(15, (5, 4, 3, 2, 1)),
+    ships(6, 6, (3, 2, 1), 3),
+    ships(6, 6, (3, 2, 1), 2, symmetry="rotate"),
+    ships(8, 6, (3, 2, 1), 3),
+    ships(7, 7, (3, 2, 1, 1), 2),
+    ships(7, 7, (3, 2, 1, 1), 2, symmetry="mirror"),
+    ships(8, 8, (3, 3, 2, 1), 4),
+    ships(8, 8, (3, 3, 2, 1), 2, symmetry="rotate"),
+    ships(9, 9, (4, 3, 2, 1), 2),
+    ships(9, 9, (4, 3, 2, 1), 2, symmetry="mirror"),
+    ships(10, 10, (4, 3, 2, 1), 5),
+    ships(10, 10, (4, 3, 2, 1), 4, symmetry="rotate"),
+    ships(10, 10, (4, 3, 2, 1), 2, hide_counts=4),
+    ships(9, 12, (4, 3, 2, 1), 2, symmetry="rotate"),
+    ships(12, 12, (5, 4, 3, 2, 1), 3, "Commodore"),
+    ships(12, 12, (5, 4, 3, 2, 1), 2, "Captain", symmetry="rotate"),
+    ships(15, 15, (5, 4, 3, 2, 1), 3, "Captain"),
+    ships(15, 15, (5, 4, 3, 2, 1), 2, "Ensign", symmetry="mirror"),
+    ships(20, 20, (6, 5, 4, 3, 2, 1), 3, "Ensign"),
     picture(5, 5, 4, GRADES[:1]),
     picture(10, 10, 5),
     picture(10, 10, 3, GRADES[:4], colours=3),
@@ -69,10 +82,12 @@ PLANS = (
 
 def made(kind: str) -> Iterator[PackPuzzle]:
     """Every puzzle, with no name yet."""
+    solutions: list[Board] = []
     for number, plan in enumerate(PLANS):
         for wanted in plan.grades if plan.kind == kind else ():
             began = perf_counter()
-            puzzles = list(made_of_grade(plan, wanted, SEED + number))
+            puzzles = list(made_of_grade(plan, wanted, SEED + number, solutions))
+            solutions += [puzzle.solution for puzzle in puzzles]
             seconds = perf_counter() - began
             print(
                 f"{plan.kind} {plan.options} {wanted}: {len(puzzles)} in {seconds:.0f} s", file=sys.stderr, flush=True
@@ -80,8 +95,10 @@ def made(kind: str) -> Iterator[PackPuzzle]:
             yield from puzzles
 
 
-def made_of_grade(plan: Plan, label: str, seed: int) -> Iterator[PackPuzzle]:
-    wanted = generate(plan.kind, grade=label, count=plan.each, seed=seed, jobs=None, limits=LIMITS, **plan.options)
+def made_of_grade(plan: Plan, label: str, seed: int, others: list[Board]) -> Iterator[PackPuzzle]:
+    """The puzzles of a plan and grade, none of them much like the others."""
+    about: dict[str, Any] = {"seed": seed, "jobs": None, "limits": LIMITS, "distinct": True, "not_in": others}
+    wanted = generate(plan.kind, grade=label, count=plan.each, **about, **plan.options)
     try:
         for found in wanted:
             assert found.grade

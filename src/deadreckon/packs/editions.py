@@ -26,6 +26,7 @@ class Edition:
 
 EDITIONS = (  # of each kind the earliest first
     Edition("battleship", 1, date.min, 10),
+    Edition("battleship", 2, date(2026, 12, 1), 11),
     Edition("nonogram", 1, date.min, 5),
     Edition("nonogram", 2, date(2026, 12, 1), 5),
 )
