@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeAlias
 
 from deadreckon.puzzles.drawing.pictures import Sheet
 from deadreckon.puzzles.drawing.shapes import Box, Disc, Label, Lines, Picture, Shape, Wave
 from deadreckon.puzzles.drawing.svg import shape_svg
 from deadreckon.puzzles.step import Step
 
-if TYPE_CHECKING:
-    from deadreckon.puzzles.drawing.svg import Paint, View
+Bounds: TypeAlias = tuple[float, float, float, float]  # left, top, right and bottom
 
-WHOLE = 20  # cells: boards with no longer side are shown whole
-AROUND, LEAST, MOST = 2, 10, 20  # cells shown around those of a step, and of a side at least and at most
+MAX_WHOLE_SIDE = 20  # cells: boards with no longer side are shown whole
+MARGIN, MIN_SIDE, MAX_SIDE = 2, 10, 20  # cells shown around those of a step; the least and the most of a side
 
 
 def important_cells(sides: tuple[int, int], step: Step) -> tuple[range, range]:
@@ -26,16 +25,16 @@ def important_cells(sides: tuple[int, int], step: Step) -> tuple[range, range]:
 
 def _around(numbers: Iterable[int], side: int) -> range:
     numbers = list(numbers)
-    if side <= WHOLE:
+    if side <= MAX_WHOLE_SIDE:
         return range(side)
-    first, end = max(0, min(numbers) - AROUND), min(side, max(numbers) + 1 + AROUND)
-    missing = max(0, LEAST - (end - first))
-    first = max(0, min(first - missing // 2, side - LEAST))
-    return range(first, min(max(end, first + LEAST), first + MOST))
+    first, end = max(0, min(numbers) - MARGIN), min(side, max(numbers) + 1 + MARGIN)
+    missing = max(0, MIN_SIDE - (end - first))
+    first = max(0, min(first - missing // 2, side - MIN_SIDE))
+    return range(first, min(max(end, first + MIN_SIDE), first + MAX_SIDE))
 
 
 def cropped_svg(
-    picture: Picture, sheet: Sheet, rows: range, columns: range, paint: Paint, font: str
+    picture: Picture, sheet: Sheet, rows: range, columns: range, paint: Callable[[str], str], font: str
 ) -> tuple[str, float]:
     """The SVG of some rows and columns with what stands beside them, and its width in units."""
     left, right = sheet.x + columns.start * sheet.cell, sheet.x + columns.stop * sheet.cell
@@ -70,7 +69,7 @@ def _board_end(picture: Picture, sheet: Sheet) -> tuple[float, float]:
 Strips = list[tuple[float, float]]
 
 
-def _parts(picture: Picture, across: Strips, down: Strips, paint: Paint) -> Iterator[str]:
+def _parts(picture: Picture, across: Strips, down: Strips, paint: Callable[[str], str]) -> Iterator[str]:
     """The pieces of the picture, each at its place; the corners are empty."""
     y = 0.0
     for row, (top, bottom) in enumerate(down):
@@ -86,13 +85,13 @@ def _parts(picture: Picture, across: Strips, down: Strips, paint: Paint) -> Iter
         y += bottom - top
 
 
-def _meets(shape: Shape, view: View) -> bool:
+def _meets(shape: Shape, view: Bounds) -> bool:
     left, top, right, bottom = _bounds(shape)
     x, y, width, height = view
     return left < x + width and right > x and top < y + height and bottom > y
 
 
-def _bounds(shape: Shape) -> View:
+def _bounds(shape: Shape) -> Bounds:
     """Left, top, right and bottom border of a shape; of a text about."""
     if isinstance(shape, Box):
         return shape.x, shape.y, shape.x + shape.width, shape.y + shape.height

@@ -11,7 +11,6 @@ from deadreckon.cli.command import BAD_INPUT, CANNOT_WRITE, INTERRUPTED, LIMIT_R
 from deadreckon.cli.parser import Parser, suggestion
 from deadreckon.cli.streams import discard, note, prepare_streams
 from deadreckon.errors import NeedsCore
-from deadreckon.native import is_older_than_checkout
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,6 +60,8 @@ def main(argv: list[str] | None = None) -> int:
     except OSError as error:
         return _explain_system_error(error)
     except Exception:
+        from deadreckon.native import is_older_than_checkout  # loads the core, which few commands need
+
         if not is_older_than_checkout():
             raise
         note("reckon: the native core is older than this checkout; `make core` builds it again")
