@@ -94,16 +94,16 @@ def test_records_by_kind_grade_size_and_day_have_an_address(open_page: Any) -> N
     page.get_by_text("Puzzles you solve are listed here").wait_for()
     assert page.get_by_role("main").get_by_role("link", name="Play").get_attribute("href") == "#play"
     solves = [
-        solved("battleship-001", 1_582_934_400_000, 95, 0, "2020-02-29"),
-        solved("battleship-002", 1_582_848_000_000, 65, 2, "2020-02-28"),
-        solved("battleship-003", 1_582_761_600_000, 85, 0),
+        solved("battleship-501", 1_582_934_400_000, 95, 0, "2020-02-29"),
+        solved("battleship-502", 1_582_848_000_000, 65, 2, "2020-02-28"),
+        solved("battleship-503", 1_582_761_600_000, 85, 0),
         solved("nonogram-001", 1_582_761_600_001, 45, 0),
     ]
     page.evaluate(KEEP, ["deadreckon.records", {"version": 1, "puzzles": {}, "solves": solves}])
-    page.evaluate(KEEP, ["deadreckon.solved", {"version": 1, "seconds": {pack_puzzle("battleship-004").id: 30}}])
+    page.evaluate(KEEP, ["deadreckon.solved", {"version": 1, "seconds": {pack_puzzle("battleship-504").id: 30}}])
     page.reload()
     seaman = page.get_by_role("region", name="Progress by grade").get_by_role("listitem").filter(has_text="Seaman")
-    assert seaman.inner_text().split() == ["Seaman", "solved", "4", "of", "38", "best", "01:25", "median", "01:30"]
+    assert seaman.inner_text().split() == ["Seaman", "solved", "4", "of", "48", "best", "01:25", "median", "01:30"]
     assert seaman.locator(".square.without").count() == 2 and seaman.locator(".square.with").count() == 2
     days = page.get_by_role("region", name="Days")
     days.get_by_role("link", name="28 February 2020, solved with hints").wait_for()
