@@ -111,8 +111,8 @@ def test_records_by_kind_grade_size_and_day_have_an_address(open_page: Any) -> N
     assert [row.splitlines()[0] for row in puzzles.get_by_role("listitem").all_inner_texts()] == [
         "Day, 29 February 2020",
         "Day, 28 February 2020",
-        f"{SIX}, no. 3",
-        f"{SIX}, no. 4",
+        f"{SIX}, no. 503",
+        f"{SIX}, no. 504",
     ]
     assert puzzles.get_by_text("hints not counted").count() == 1
     puzzles.get_by_label("Size").select_option(SIX)
