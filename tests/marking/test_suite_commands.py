@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from deadreckon import check, load, read_board, solve
+from deadreckon import Battleship, check, load, read_board, solve
 from deadreckon.cli import suite_make
 from deadreckon.cli.main import main
+from deadreckon.marking.caught_mistakes import caught_mistakes, usual_mistakes
 from deadreckon.marking.read_suite import read_suite
 from deadreckon.puzzles.symmetry import canonical_form
 
@@ -58,6 +59,44 @@ def test_the_same_seed_makes_the_same_suite(suite, tmp_path):
     assert main(["suite", "make", str(tmp_path / "again"), *words]) == 0
     assert puzzles(tmp_path / "again" / "hidden") == puzzles(suite / "hidden")
     assert main(["suite", "make", str(tmp_path / "again"), *words]) == 2  # it is there
+
+
+def test_both_halves_catch_every_usual_mistake(tmp_path, capsys):
+    folder = tmp_path / "suite"
+    words = ["--sizes", "6", "--count", "2", "--hidden", "2", "--grade", "ensign", "--seed"]
+    assert main(["suite", "make", str(folder), *words, "1"]) == 0
+    for half in ("public", "hidden"):
+        found = [caught_mistakes(puzzle, solve(puzzle).solutions[0]) for puzzle in puzzles(folder / half).values()]
+        assert usual_mistakes(load(folder / "public" / "public-01.txt")) in found
+    capsys.readouterr()
+    main(["suite", "check", str(folder), "--limit-seconds", "0.001"])  # its status tells of the models alone
+    said = capsys.readouterr()
+    counts = r"touch at corners: [1-4]; lets ships touch anywhere: [1-4]; ignores the fleet: [1-4]\n"
+    assert re.search(r"boards that catch a program that lets ships " + counts, said.out)
+    assert said.err == ""
+
+
+def test_a_mistake_that_no_board_catches_is_noted(tmp_path, capsys):
+    (tmp_path / "plain.txt").write_text("200\n110\n01\n000\n000\n000\n")
+    main(["suite", "check", str(tmp_path), "--limit-seconds", "0.001"])
+    assert "full marks for a program that lets ships touch at corners, or" in capsys.readouterr().err
+
+
+def test_a_mistake_is_caught_where_it_leads_to_another_board():
+    """Three submarines, two of them in a row of three cells: not side by side in one way alone."""
+    puzzle = Battleship.of((1, 0, 2), (1, 1, 1), (3,))
+    [solution] = solve(puzzle).solutions
+    assert caught_mistakes(puzzle, solution) == ["lets ships touch anywhere"]
+
+
+def test_seeds_are_random_and_not_handed_out(tmp_path):
+    words = ["--sizes", "5", "--count", "1", "--grade", "seaman"]
+    seeds = []
+    for name in ("a", "b"):
+        assert main(["suite", "make", str(tmp_path / name), *words]) == 0
+        seeds += re.findall(r"--seed (\d+)", (tmp_path / name / "suite.toml").read_text())
+        assert not list((tmp_path / name / "handout").rglob("suite.toml"))
+    assert len(set(seeds)) == 2
 
 
 def test_nonograms(tmp_path, capsys):

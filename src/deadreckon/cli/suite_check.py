@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.command import NO_SOLUTION, SOLVED, Command
 from deadreckon.cli.io import print_table
 from deadreckon.cli.long_runs import with_progress
 from deadreckon.cli.options import argument, option, option_record, positive_float
+from deadreckon.cli.streams import note
 
 SECONDS = 2.0  # of each model on each board
 
@@ -38,6 +41,7 @@ def run(options: SuiteCheckOptions) -> int:
         cells = ["-" if seconds is None else f"{seconds:.2f}" for seconds in times]
         rows.append((each.test.group, each.test.name, each.test.instance.size, each.answer, *cells))
     print_table(("group", "test", "size", "solutions", *(f"{model}, CPU s" for model in models)), rows)
+    _print_caught([each.caught for each in found])
     unfair = [each.test.name for each in found if not each.fair]
     print(f"reference_cpu = {reference_seconds():.4f}  # for {options.folder}/suite.toml, of this machine")
     if unfair:
@@ -45,6 +49,15 @@ def run(options: SuiteCheckOptions) -> int:
         return NO_SOLUTION
     print("right: every board has one solution and is within reach of forward checking")
     return SOLVED
+
+
+def _print_caught(caught: Sequence[dict[str, bool]]) -> None:
+    """Print how many boards catch a program that makes a usual mistake, and note mistakes that none catches."""
+    boards = {mistake: sum(each.get(mistake, False) for each in caught) for each in caught for mistake in each}
+    if boards:
+        print(f"boards that catch a program that {'; '.join(f'{mistake}: {n}' for mistake, n in boards.items())}")
+    if missed := [mistake for mistake, number in boards.items() if not number]:
+        note(f"reckon: full marks for a program that {', or '.join(missed)}: no board catches it")
 
 
 ACTION = Command(

@@ -47,7 +47,11 @@ class SuiteMakeOptions:
     grade: str = option(
         f"how hard for a person: {GRADE_WORDS} (default: %(default)s)", grades, "GRADE", default="seaman-captain"
     )
-    seed: int = option("the same seed makes the same suite (default: 1)", seed_number, "N", default=1)
+    seed: int | None = option(
+        "the same seed makes the same suite, hidden boards too (default: a random one, kept in suite.toml)",
+        seed_number,
+        "N",
+    )
     limit_cpu: float = option(f"CPU seconds of a test (default: {LIMIT_CPU:g})", positive_float, "S", default=LIMIT_CPU)
 
 
@@ -56,6 +60,7 @@ def run(options: SuiteMakeOptions) -> int:
     from deadreckon.cli.command_check import SCRIPT
     from deadreckon.cli.one_file import one_file
     from deadreckon.generating.generated import NotGenerated
+    from deadreckon.generating.puzzle_spec import random_seed
     from deadreckon.marking.calibration import reference_seconds
     from deadreckon.marking.make_suite import HANDOUT, SuiteRequest, suite_boards, write_board, write_suite_file
     from deadreckon.marking.read_suite import FILE
@@ -65,12 +70,13 @@ def run(options: SuiteMakeOptions) -> int:
     folder = Path(options.folder)
     if (folder / FILE).exists():
         raise Refusal(f"{folder / FILE} already exists, expected a new folder")
-    request = SuiteRequest(options.kind, options.sizes, options.count, options.hidden, options.grade, options.seed)
+    seed = random_seed() if options.seed is None else options.seed
+    request = SuiteRequest(options.kind, options.sizes, options.count, options.hidden, options.grade, seed)
     total = options.count + options.hidden
     try:
         for board in with_progress(suite_boards(request), total, "boards made"):
             write_board(folder, board)
-            print(f"{board.group}  {board.name}  {board.puzzle.height}x{board.puzzle.width}  {board.note}")
+            print(f"{board.group}  {board.name}  {board.puzzle.height}x{board.puzzle.width}  {board.note}", flush=True)
     except InvalidOptions as error:
         raise Refusal(str(error)) from error
     except NotGenerated as error:
@@ -80,10 +86,11 @@ def run(options: SuiteMakeOptions) -> int:
         script = one_file("deadreckon.course.check", "main", SCRIPT)
         write_in_one_step(folder / HANDOUT / "validate.py", script.encode())
     words = f"reckon suite make FOLDER --kind {options.kind} --sizes {options.sizes[0]}-{options.sizes[-1]}"
-    words += f" --count {options.count} --grade {options.grade} --seed {options.seed}"
+    words += f" --count {options.count} --grade {options.grade} --seed {seed}"
     words += f" --hidden {options.hidden}" * (options.hidden > 0)
     write_suite_file(folder, words, folder.resolve().name, options.limit_cpu, reference_seconds(), options.hidden > 0)
     print(f"{total} boards in {folder}; {folder / HANDOUT} is for the students")
+    print(f"keep {folder / FILE} to yourself: its seed makes the hidden boards again")
     return SOLVED
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from deadreckon.kernel.limits import Limits
 from deadreckon.lab.load_instance import load_instance
+from deadreckon.marking.caught_mistakes import caught_mistakes, usual_mistakes
 from deadreckon.marking.suite import Suite, SuiteTest
 from deadreckon.puzzles.kind import kind_of
 from deadreckon.puzzles.model import CannotBuild
@@ -26,6 +27,7 @@ class BoardCheck:
     test: SuiteTest
     answer: str  # unique, multiple, none or undecided
     seconds: dict[str, float | None]
+    caught: dict[str, bool]  # by the usual mistakes of a program: whether it would be seen on this board
 
     @property
     def fair(self) -> bool:
@@ -39,7 +41,11 @@ def check_suite(suite: Suite, most: float) -> Iterator[BoardCheck]:
         puzzle = load_instance(test.instance.text).puzzle
         limit = min(test.limits.cpu, most)
         seconds = {model: _seconds(puzzle, model, limit) for model in kind_of(puzzle).models()}
-        yield BoardCheck(test, solve(puzzle, UNIQUE_LIMITS).answer, seconds)
+        verdict = solve(puzzle, UNIQUE_LIMITS)
+        caught = caught_mistakes(puzzle, verdict.solutions[0]) if verdict.solutions else []
+        yield BoardCheck(
+            test, verdict.answer, seconds, {mistake: mistake in caught for mistake in usual_mistakes(puzzle)}
+        )
 
 
 def _seconds(puzzle: Puzzle, model: str, limit: float) -> float | None:

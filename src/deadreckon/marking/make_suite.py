@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
-from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from deadreckon.explaining.grade_names import grades_named
 from deadreckon.generating.generate import generate
-from deadreckon.generating.generated import Generated
+from deadreckon.generating.generated import Generated, NotGenerated
+from deadreckon.marking.caught_mistakes import caught_mistakes, usual_mistakes
 from deadreckon.marking.read_suite import FILE, SOLUTIONS
 from deadreckon.marking.results import write_in_one_step
 from deadreckon.puzzles.board import Board
@@ -21,6 +22,7 @@ from deadreckon.puzzles.symmetry import forms
 from deadreckon.solving.solve import solve
 
 PUBLIC, HIDDEN, HANDOUT = "public", "hidden", "handout"
+CANDIDATES = 30  # drawn at most for a board that is to catch every usual mistake
 FORMATS = {"battleship": "course"}  # of the puzzle files; of other kinds, the usual one
 # The fleets usual in courses, by the maximum number of rows and columns.
 FLEETS = {5: (2, 1, 1), 6: (3, 2, 1), 8: (3, 2, 1, 1)}
@@ -66,25 +68,27 @@ class SuiteBoard:
 def suite_boards(request: SuiteRequest) -> Iterator[SuiteBoard]:
     """Public boards, smaller and easier ones first; every second hidden board is a public one, turned or mirrored.
 
+    The last new board of each half, and about every third before it, is to catch every usual mistake of a program.
     Raises NotGenerated, UnknownName and InvalidOptions.
     """
     random = Random(f"suite {request.seed}")
     public = []
     for number in range(request.count):
-        found = _new(request, number, request.count)
+        found = _new(request, number, number / request.count, (request.count - 1 - number) % 3 == 0)
         public.append(found)
         yield _board(PUBLIC, number, found)
+    last = request.hidden - 1 - request.hidden % 2  # the last new one
     for number in range(request.hidden):
         if number % 2:
-            yield _board(HIDDEN, number, _new(request, request.count + number, request.hidden, number))
+            at = number / request.hidden
+            yield _board(HIDDEN, number, _new(request, request.count + number, at, (last - number) % 4 == 0))
         else:
             source = number // 2 % len(public)
             yield _turned(number, public[source].puzzle, f"{PUBLIC}-{source + 1:02}", random)
 
 
-def _new(request: SuiteRequest, seed: int, of: int, number: int | None = None) -> Generated:
-    """Generate a board whose size and grade grow with its number."""
-    at = (seed if number is None else number) / of
+def _new(request: SuiteRequest, seed: int, at: float, catching: bool) -> Generated:
+    """Generate a board whose size and grade grow with its place from 0 to 1; one that catches mistakes, if wanted."""
     size = request.sizes[int(at * len(request.sizes))]
     grades = grades_named(request.grades)
     grade = grades[int(at * len(grades))]
@@ -92,8 +96,23 @@ def _new(request: SuiteRequest, seed: int, of: int, number: int | None = None) -
     fleet = next((fleet for most, fleet in FLEETS.items() if size <= most), None)
     if request.kind == "battleship" and fleet:
         options["fleet"] = fleet
-    [found] = islice(generate(request.kind, grade=grade, seed=1000 * request.seed + seed, **options), 1)
-    return found
+    count = CANDIDATES if catching else 1
+    return _best(generate(request.kind, grade=grade, count=count, seed=1000 * request.seed + seed, **options))
+
+
+def _best(candidates: Iterator[Generated]) -> Generated:
+    """The first candidate that catches every usual mistake, or else the first that catches most of them."""
+    best = next(candidates)
+    most, wanted = _caught(best), len(usual_mistakes(best.puzzle))
+    with suppress(NotGenerated):  # few such boards exist
+        while most < wanted and (found := next(candidates, None)):
+            if _caught(found) > most:
+                best, most = found, _caught(found)
+    return best
+
+
+def _caught(found: Generated) -> int:
+    return len(caught_mistakes(found.puzzle, found.solution))
 
 
 def _board(group: str, number: int, found: Generated) -> SuiteBoard:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from deadreckon.frozen import Generic
@@ -31,6 +31,8 @@ class Varying(Generic[SomePuzzle]):
     drawn: Callable[[SomePuzzle, Board], tuple[SomePuzzle, Board]]
     # The puzzle with other numbers of rows and columns: lines are cut off or added, blank, below and to the right.
     resized: Callable[[SomePuzzle, int, int], SomePuzzle]
+    # Usual mistakes of a program, and the puzzles that a program solves instead of a puzzle if it makes one.
+    misreadings: Mapping[str, Callable[[SomePuzzle], Iterable[SomePuzzle]]] = field(default_factory=dict)
     givens_are_usual: bool = True  # whether puzzles of this kind usually have givens
     # The nearest board whose clues have no other solution, and whether fewer changes are proved insufficient. None if
     # none was found. For kinds with a better search than trying all boards nearby.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 
 from deadreckon.kernel.bits import bit_positions
 from deadreckon.puzzles.battleship.bitboard import Bitboard
@@ -11,10 +12,12 @@ from deadreckon.puzzles.battleship.generating.appearance import appearance
 from deadreckon.puzzles.battleship.generating.options import BattleshipOptions
 from deadreckon.puzzles.battleship.puzzle import (
     PART,
+    TOUCHING,
     UNKNOWN,
     WATER,
     Battleship,
     Ship,
+    Touching,
     board_of_ships,
     fleet_on_board,
     given_agrees,
@@ -22,6 +25,8 @@ from deadreckon.puzzles.battleship.puzzle import (
 )
 from deadreckon.puzzles.board import Board, resized, resized_board
 from deadreckon.puzzles.varying import Varying
+
+MAX_FLEETS = 200  # a fleet of 10x10 is one of 108
 
 
 def _redrawn(puzzle: Battleship, board: Board) -> Battleship:
@@ -92,6 +97,47 @@ def _resized(puzzle: Battleship, height: int, width: int) -> Battleship:
     return Battleship(rows, columns, puzzle.fleet, givens, puzzle.touching, puzzle.title, puzzle.author)
 
 
+def _touching_as(rule: Touching) -> Callable[[Battleship], Iterator[Battleship]]:
+    """The misreading of a puzzle whose ships may touch less than under this rule."""
+
+    def misread(puzzle: Battleship) -> Iterator[Battleship]:
+        if TOUCHING.index(puzzle.touching) < TOUCHING.index(rule):
+            yield Battleship(**{**vars(puzzle), "touching": rule})
+
+    return misread
+
+
+def _of_other_fleets(puzzle: Battleship) -> Iterator[Battleship]:
+    """The puzzle with other fleets of as many cells and no longer ships; a few only on a large board."""
+    for fleet in islice(_fleets(puzzle.parts, len(puzzle.fleet)), MAX_FLEETS):
+        if fleet != puzzle.fleet:
+            yield Battleship(**{**vars(puzzle), "fleet": fleet})
+
+
+def _fleets(cells: int, longest: int) -> Iterator[tuple[int, ...]]:
+    """Every fleet of ships of lengths up to `longest` that covers this number of cells, few long ships first."""
+    if longest <= 1:
+        if not cells or longest:
+            yield (cells,) * longest
+        return
+    for number in range(cells // longest + 1):
+        for shorter in _fleets(cells - number * longest, longest - 1):
+            yield *shorter, number
+
+
 VARYING = Varying(
-    UNKNOWN, given_agrees, _redrawn, _near_boards, ("ship", "moved"), _options_like, _is_like, _drawn, _resized
+    UNKNOWN,
+    given_agrees,
+    _redrawn,
+    _near_boards,
+    ("ship", "moved"),
+    _options_like,
+    _is_like,
+    _drawn,
+    _resized,
+    misreadings={
+        "lets ships touch at corners": _touching_as("diagonal"),
+        "lets ships touch anywhere": _touching_as("free"),
+        "ignores the fleet": _of_other_fleets,
+    },
 )
