@@ -48,6 +48,14 @@ def test_no_solution_is_proved_too(capsys):
     assert "proved: no solution\n" in capsys.readouterr().out
 
 
+def test_a_puzzle_of_the_pack_gives_its_name_and_lines_may_end_as_on_windows(capsys):
+    assert main(["prove", "battleship-001"]) == 0
+    for name in ("battleship-001.opb", "battleship-001.pbp"):
+        Path(name).write_bytes(Path(name).read_bytes().replace(b"\n", b"\r\n"))
+    for checker in ("python", "native"):
+        assert main(["verify", "battleship-001", "battleship-001", "--checker", checker]) == 0
+
+
 def test_json(capsys):
     assert main(["prove", ANCHOR, "--json"]) == 0
     made = json.loads(capsys.readouterr().out)
@@ -69,7 +77,10 @@ def test_a_wrong_certificate_is_named_with_its_line(capsys):
     assert main(["verify", ANCHOR, "anchor", "--json"]) == 1
     assert json.loads(capsys.readouterr().out)["line"] == line
     assert main(["verify", FOUR, "anchor"]) == 1
-    assert capsys.readouterr().out == "not proved: anchor.opb, line 2: the puzzle has no such constraint\n"
+    assert capsys.readouterr().out == (
+        "not proved: anchor.opb, line 2: the preserved variables are not those of this puzzle: "
+        "the certificate is of another one\n"
+    )
 
 
 def test_what_cannot_be_read_or_written_is_status_2(capsys):

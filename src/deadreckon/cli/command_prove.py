@@ -7,7 +7,7 @@ import os
 from deadreckon.catalogue import summary_in
 from deadreckon.cli.certificate_files import certificate_in_words, refuse_existing_certificate, write_certificate
 from deadreckon.cli.command import LIMIT_REACHED, SOLVED, Command, Refusal
-from deadreckon.cli.io import SOURCE, Reading, print_json, read_puzzle
+from deadreckon.cli.io import SOURCE, Reading, is_in_pack, print_json, read_puzzle
 from deadreckon.cli.options import (
     argument,
     flag,
@@ -68,8 +68,10 @@ def run(options: ProveOptions) -> int:
 
 
 def _name_of(source: str) -> str:
-    """The name of a puzzle's file without folder and ending; links and streams have none."""
-    return os.path.splitext(os.path.basename(source))[0] if os.path.isfile(source) else "certificate"
+    """The name of a puzzle's file without folder and ending, or in the pack; links and streams have none."""
+    if os.path.isfile(source) or is_in_pack(source):
+        return os.path.splitext(os.path.basename(source))[0]
+    return "certificate"
 
 
 def _report(made: Certificate, name: str, options: ProveOptions) -> None:

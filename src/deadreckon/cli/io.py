@@ -175,10 +175,15 @@ def _is_literal(source: str) -> bool:
         return "://" in source or source.startswith("?")
 
 
+def is_in_pack(source: str) -> bool:
+    """Whether `source` has the form of a name in the pack, and is no file."""
+    kind, dash, number = source.rpartition("-")
+    return bool(dash) and number.isdigit() and kind in kinds() and not os.path.exists(source)
+
+
 def _text_in_pack(source: str) -> Decoded | None:
     """The ID of a puzzle of the pack, such as battleship-017; None for the name of a file, and for any other word."""
-    kind, dash, number = source.rpartition("-")
-    if not (dash and number.isdigit() and kind in kinds()) or os.path.exists(source):
+    if not is_in_pack(source):
         return None
     from deadreckon.packs.pack import pack_puzzle
 

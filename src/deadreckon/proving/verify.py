@@ -105,7 +105,11 @@ def compare_models(model: bytes, derived: ProofModel) -> None:
     """Raise WrongProof unless the model consists of the lines derived from the puzzle, in any order."""
     expected = Counter([line.encode() for line in derived.lines])
     preserved = b"%s %s ;" % (PRESERVED, " ".join(derived.preserved).encode())  # a model for version 1.2 has none
-    for number, line in enumerate(model.split(b"\n"), 1):
+    for number, ended in enumerate(model.split(b"\n"), 1):
+        line = ended.removesuffix(b"\r")
+        if line.startswith(PRESERVED) and line != preserved:
+            reason = "the preserved variables are not those of this puzzle: the certificate is of another one"
+            raise WrongProof("model", number, reason)
         if line and line != preserved and not line.startswith(b"*"):
             if not expected[line]:
                 raise WrongProof("model", number, "the puzzle has no such constraint")
