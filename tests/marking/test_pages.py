@@ -88,7 +88,7 @@ def test_the_board_is_shown_as_it_was_left_with_broken_rules_framed():
     assert page.count(frame) == 2
     assert page_of("Ann Lee").count(frame) == 0
     assert page.count("<svg") == 2  # the third test is hidden
-    assert "p3 (hidden)" in page
+    assert "p3 (a hidden board: it is not shown)" in page
     assert "x &lt; y &amp; " in page
 
 
@@ -100,7 +100,9 @@ def test_quartiles_need_enough_students():
     }
     for results, shown in ((few, False), (many, True)):
         marks = class_marks(suite, results)
-        assert ("0.50 / 0.62 / 0.94" in student_page(suite, marks[1], marks)) == shown
+        page = student_page(suite, marks[1], marks)
+        assert ("0.50 / 0.62 / 0.94" in page) == shown
+        assert "too few" in page  # of the other tests, if not of this one
 
 
 def test_the_summary_tells_what_went_wrong(summary):
@@ -114,6 +116,8 @@ def test_the_summary_tells_what_went_wrong(summary):
         "Students by total",
     ):
         assert words in summary
+    wrong = summary.split("What went wrong")[1]
+    assert ">solved<" not in wrong and ">wrong<" in wrong
 
 
 def test_alike_programs_are_pointed_at_whatever_their_names():

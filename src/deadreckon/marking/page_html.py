@@ -27,7 +27,8 @@ body { font: 15px/1.5 system-ui, sans-serif; color: var(--ink); background: var(
 a { color: inherit }
 h1 { font-size: 1.6rem; margin-bottom: .2rem } h2 { font-size: 1.2rem; margin-top: 2.2rem }
 h3 { font-size: 1rem; margin: 0 } .small { color: var(--ink2); font-size: .88rem } .wide { overflow-x: auto }
-table { border-collapse: collapse; font-size: .88rem; white-space: nowrap } td:first-child { white-space: normal }
+table { border-collapse: collapse; font-size: .88rem; white-space: nowrap }
+td:first-child { white-space: normal; overflow-wrap: break-word; min-width: 9rem }
 th, td { padding: .25rem .6rem; text-align: right; border-bottom: 1px solid var(--hair); vertical-align: top }
 th:first-child, td:first-child, .text { text-align: left } th { border-bottom: 2px solid var(--edge) }
 section.test { display: flex; flex-wrap: wrap; gap: 1rem 2rem; border-top: 1px solid var(--hair); padding: 1rem 0 }

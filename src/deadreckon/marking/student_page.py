@@ -39,7 +39,9 @@ def _isolations(own: StudentMarks) -> list[str]:
 
 def _row(test: SuiteTest, own: StudentMarks, marks: Sequence[StudentMarks]) -> list[str]:
     result = own.result(test.name)
-    name = escape(test.name) if test.visibility == "visible" else f"{escape(test.name)} ({test.visibility})"
+    name = escape(test.name)
+    if test.visibility != "visible":
+        name += " (a hidden board: it is not shown)"
     if not result:
         return [name, "", mark_text(test.weight), "not run yet", "", ""]
     earned = own.earned[test.name]
@@ -50,7 +52,7 @@ def _row(test: SuiteTest, own: StudentMarks, marks: Sequence[StudentMarks]) -> l
 def _quartiles(test: SuiteTest, marks: Sequence[StudentMarks]) -> str:
     found = [result for each in marks if (result := each.result(test.name)) and result.verdict in FULL_MARKS]
     if len(found) < MIN_TIMES:
-        return ""
+        return "too few"
     return " / ".join(f"{each:.2f}" for each in quantiles([result.cpu for result in found], method="inclusive"))
 
 

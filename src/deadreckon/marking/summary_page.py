@@ -90,7 +90,7 @@ def _verdict_table(marks: Sequence[StudentMarks]) -> str:
     rows = [
         [verdict, f'<td class="text">{escape(meaning)}</td>', str(tests[verdict]), str(students[verdict])]
         for verdict, meaning in VERDICTS.items()
-        if tests[verdict]
+        if tests[verdict] and verdict not in FULL_MARKS
     ]
     return html_table(("verdict", '<th class="text">meaning</th>', "tests", "students"), rows)
 
