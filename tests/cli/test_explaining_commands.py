@@ -49,7 +49,7 @@ def test_the_terminal_shows_words_and_a_board_for_each_step(file: Any, capsys: p
     out = capsys.readouterr().out
     assert out.startswith(
         "1. Empty line (1.0): Column 3 needs no ship parts, so it is all water.\n"
-        "fleet: ◀■▶   ◀▶ ◀▶   / ● ●\n"
+        "fleet: ◀■▶   ◀▶ ◀▶   / ● ●   (/: found)\n"
         "    1 2 3 4 5 6\n"
         "  ┌─────────────┐\n"
         "1 │    [·]      │ 2\n"

@@ -48,7 +48,7 @@ def test_names_the_fleet_and_what_stands_out_go_with_words():
         "    1 1 0",
     ]
     assert draw_text(puzzle, ("LRW", "WWS"), DrawingNotes("letters")).splitlines()[:4] == [
-        "fleet: //   / ●",
+        "fleet: //   / ●   (/: found)",
         "    1 2 3",
         "  ┌───────┐",
         "A │ ◀ ▶ · │ 2",

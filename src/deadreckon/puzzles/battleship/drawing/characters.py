@@ -93,4 +93,5 @@ def _fleet_text(puzzle: Battleship, board: Board) -> str:
         number, struck = puzzle.fleet[length - 1], found[length - 1]
         if number:
             groups.append(" ".join([FOUND * length] * struck + [ship] * (number - struck)))
-    return "   ".join(groups) or "no ships"
+    legend = f"   ({FOUND}: found)" if any(found) else ""
+    return ("   ".join(groups) or "no ships") + legend
