@@ -104,5 +104,5 @@ COMMAND = Command(
     summary_in(__file__),
     VerifyOptions,
     run,
-    examples=("reckon verify nonogram-012 proof", "reckon verify battleship-001 certificate --json"),
+    examples=("reckon verify nonogram-012 proof", "reckon verify battleship-001 battleship-001 --json"),
 )
