@@ -51,8 +51,7 @@ def open_text(open_page: Any, text: str) -> Any:
 
 def opened_from_pack(name: str) -> dict[str, Any]:
     """The service's answer to `open` for a puzzle of the pack."""
-    [entry] = [entry for entry in ask({"ask": "pack"})["puzzles"] if entry["name"] == name]
-    return ask({"ask": "open", "puzzle": entry["id"]})
+    return ask({"ask": "open", "puzzle": pack_puzzle(name).id})
 
 
 def state_before_the_hardest(page: Any, name: str) -> str:
