@@ -1,5 +1,5 @@
 // The decisions of a search for a board with some facts: what leaves the fewest alternatives, rather where the search
-// has failed before (dom/wdeg: Boussemart, Hemery, Lecoutre and Sais 2004). Few facts are to blame in most searches.
+// has failed before (dom/wdeg: Boussemart et al. 2004). Few facts are to blame in most searches.
 #pragma once
 
 #include <cassert>
