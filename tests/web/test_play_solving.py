@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from deadreckon.packs.pack import pack_puzzle
 from play_moves import (
     TIMERS_OFF,
     click_cell,
@@ -17,7 +18,7 @@ from play_moves import (
 )
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-BATTLESHIP, NONOGRAM, BY_ASSUMPTION = "battleship-001", "nonogram-001", "battleship-147"
+BATTLESHIP, NONOGRAM, BY_ASSUMPTION = "battleship-001", "nonogram-501", "battleship-147"
 
 
 def test_a_battleship_by_mouse_with_undo_to_the_start_and_redo_to_the_end(open_page: Any) -> None:
@@ -38,11 +39,11 @@ def test_a_battleship_by_mouse_with_undo_to_the_start_and_redo_to_the_end(open_p
 
 def test_a_nonogram_by_mouse_with_strokes(open_page: Any) -> None:
     page = open_puzzle(open_page, NONOGRAM)
-    for first, last in runs_of(painted_cells(NONOGRAM), 5):
+    for first, last in runs_of(painted_cells(NONOGRAM), pack_puzzle(NONOGRAM).columns):
         drag(page, first, last)
     wait_until_solved(page)
     page.get_by_role("button", name="Next like it").click()
-    page.get_by_role("heading", name="no. 2").wait_for()
+    page.get_by_role("heading", name="no. 502").wait_for()
 
 
 def test_a_battleship_by_keyboard_alone(open_page: Any) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from deadreckon.packs.pack import pack_puzzle
 from play_moves import BROKEN_WORDS, click_cell, open_puzzle, painted_cells, wait_until_solved
 
 
@@ -62,14 +63,14 @@ def test_day_grades_and_a_new_one_are_within_one_screen_of_a_phone(open_page: An
 
 
 def test_the_pack_by_grade_shows_what_is_solved(open_page: Any) -> None:
-    page = open_puzzle(open_page, "battleship-001")
-    for cell in painted_cells("battleship-001"):
+    page = open_puzzle(open_page, "battleship-501")
+    for cell in painted_cells("battleship-501"):
         click_cell(page, cell)
     wait_until_solved(page)
     page.get_by_role("link", name="Play", exact=True).click()
-    page.get_by_text("1 of 38 solved").wait_for()
+    page.get_by_text("1 of 48 solved").wait_for()
     page.get_by_role("link", name="Seaman").click()
-    page.get_by_role("heading", name="no. 2").wait_for()
+    page.get_by_role("heading", name="no. 502").wait_for()
 
 
 def test_a_new_puzzle_is_made(open_page: Any) -> None:
@@ -115,21 +116,27 @@ def test_a_new_puzzle_of_any_size_and_colours_or_the_closest_to_a_wish(open_page
 
 def test_a_file_with_several_puzzles_becomes_a_list(open_page: Any, tmp_path: Path) -> None:
     file = tmp_path / "two.txt"
-    file.write_text("drb1-3Ysr3ErBQxZ\ndrb1-3Yq6F4sypsPn\n")
+    file.write_text("".join(f"{pack_puzzle(f'battleship-{number}').id}\n" for number in (501, 502)))
     page = open_page("play")
     page.get_by_role("button", name="Open a file or link").click()
     page.get_by_label("Or choose or drop a file").set_input_files(file)
     page.get_by_role("link", name="Puzzle 2").click()
-    page.get_by_role("heading", name="no. 2").wait_for()
+    page.get_by_role("heading", name="no. 502").wait_for()
 
 
 def test_puzzles_named_on_the_command_line_come_first(open_page: Any) -> None:
     page = open_page("play")
-    named = {"file": "homework.txt", "id": "drb1-3Yq6F4sypsPn", "kind": "battleship", "rows": 6, "columns": 6}
+    named = {
+        "file": "homework.txt",
+        "id": pack_puzzle("battleship-502").id,
+        "kind": "battleship",
+        "rows": 6,
+        "columns": 6,
+    }
     page.route("**/opened.json", lambda route: route.fulfill(json={"puzzles": [named]}))
     page.reload()
     page.get_by_role("link", name="homework.txt").click()
-    page.get_by_role("heading", name="no. 2").wait_for()
+    page.get_by_role("heading", name="no. 502").wait_for()
 
 
 def test_the_page_speaks_german_and_keeps_the_game(open_page: Any) -> None:

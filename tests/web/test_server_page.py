@@ -34,7 +34,7 @@ def test_the_page_asks_a_busy_server_again_and_not_for_ever(open_page: Any, time
 
 @pytest.mark.parametrize(
     ("where", "shown", "asked_again"),
-    [("play?pack=battleship-017", "[role=gridcell]", ["/"]), ("play", ".grade-card", ["/", "/opened.json"])],
+    [("play?pack=battleship-517", "[role=gridcell]", ["/"]), ("play", ".grade-card", ["/", "/opened.json"])],
 )
 def test_few_requests_and_bytes_lead_to_a_screen_and_a_reload_asks_for_no_file_or_answer_again(
     browser: Any, address: str, where: str, shown: str, asked_again: list[str]

@@ -43,7 +43,7 @@ def puzzle_pages(design: BookDesign, boards: Sequence[BoardSize]) -> list[Puzzle
     A wide board that gets larger on a landscape page has one of its own.
     """
     wide = [_is_better_wide(design, board) for board in boards]
-    numbers = [1 if wide[index] else _most_beside(design, board) for index, board in enumerate(boards)]
+    numbers = [1 if wide[index] else _max_beside(design, board) for index, board in enumerate(boards)]
     starts = [0]
     for index in range(1, len(numbers)):
         if index - starts[-1] >= min(numbers[starts[-1] : index + 1]):
@@ -56,7 +56,7 @@ def puzzle_pages(design: BookDesign, boards: Sequence[BoardSize]) -> list[Puzzle
     return pages
 
 
-def _most_beside(design: BookDesign, board: BoardSize) -> int:
+def _max_beside(design: BookDesign, board: BoardSize) -> int:
     """The maximum number of puzzles on a page on which this one can still be read and written in."""
     least, _ = design.scales
     fitting = [number for number in LAYOUTS if number <= design.most_per_page]
@@ -65,7 +65,7 @@ def _most_beside(design: BookDesign, board: BoardSize) -> int:
 
 def _is_better_wide(design: BookDesign, board: BoardSize) -> bool:
     """Whether the board is small among others, and noticeably larger on a landscape page than on a portrait one."""
-    if _scale(design, _most_beside(design, board), board) >= COMFORTABLE * design.scales[0]:
+    if _scale(design, _max_beside(design, board), board) >= COMFORTABLE * design.scales[0]:
         return False
     return _scale(design, 1, board, landscape=True) >= WORTH_TURNING * _scale(design, 1, board)
 

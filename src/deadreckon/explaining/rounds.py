@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 from deadreckon.puzzles.effort import Effort, OutOfEffort
 from deadreckon.puzzles.tactic import Position, Tactic
 
-LEAST_STEP = 0.1  # between two ratings
+MIN_STEP = 0.1  # between two ratings
 AnyTactic: TypeAlias = Tactic[Any, Any]
 
 
@@ -48,7 +48,7 @@ def easiest_round(
             break
         try:
             effort.spend()
-            found = tactic.round_at(position, best.rating if best else hardest + LEAST_STEP)
+            found = tactic.round_at(position, best.rating if best else hardest + MIN_STEP)
         except OutOfEffort as error:
             if best and not effort.is_over:
                 return best

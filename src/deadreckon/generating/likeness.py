@@ -43,7 +43,7 @@ class Unlike:
         if (size, forms[0]) in self.seen:
             return False
         if self.distinct:
-            most, kept = self.kind.generator().most_alike(*size), self.kept.get(size, [])
+            most, kept = self.kind.generator().max_likeness(*size), self.kept.get(size, [])
             if any(_shared(form, other) > most for other in kept for form in forms):
                 return False
         self._remember(size, forms[0])
@@ -61,7 +61,7 @@ def too_alike(kind: Kind, solutions: list[Board]) -> list[tuple[int, int, float]
     sizes = [_size(solution) for solution in solutions]
     found = []
     for second in range(len(solutions)):
-        most = kind.generator().most_alike(*sizes[second])
+        most = kind.generator().max_likeness(*sizes[second])
         for first in range(second):
             if sizes[first] == sizes[second]:
                 shared = max([_shared(form, forms[first][0]) for form in forms[second]])

@@ -15,8 +15,8 @@ from deadreckon.puzzles.effort import Effort
 from deadreckon.puzzles.kind import kind_of
 
 ATTEMPTS = 200  # orders of givens
-LEAST_WORK = 4_000  # that a task allows: these attempts take about as long
-LEAST_SECONDS = 1.0  # where the searches before took all
+MIN_WORK = 4_000  # that a task allows: these attempts take about as long
+MIN_SECONDS = 1.0  # where the searches before took all
 WORK = 50_000  # limit of one grading
 
 
@@ -24,11 +24,11 @@ def redraft(task: VaryTask, solution: Board, before: Grade, wanted: str) -> Vari
     """A puzzle of the wanted grade with this solution; None if none was found, or the kind has no such drafts."""
     kind = kind_of(task.puzzle)
     draw = kind.generator().draw_of_grade
-    if draw is None or task.effort.most < LEAST_WORK:
+    if draw is None or task.effort.most < MIN_WORK:
         return None
     options = replace(kind.varying().options_like(task.puzzle, solution), givens=None, kinds=())
     aim = aim_of(kind, wanted, options)
-    random, seconds = Random(f"vary {task.seed}"), max(task.effort.seconds_left, LEAST_SECONDS)
+    random, seconds = Random(f"vary {task.seed}"), max(task.effort.seconds_left, MIN_SECONDS)
     drawn = draw(random, options, wanted_way(kind, aim), ATTEMPTS, seconds, (task.puzzle, solution))
     measured = measure_found(drawn.found, aim, Effort(WORK)) if drawn.found else None
     if measured is None or measured.gap or measured.grade is None:

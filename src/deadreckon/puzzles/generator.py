@@ -184,7 +184,7 @@ class Generator(Generic[SomePuzzle]):
     # A puzzle near a draft, likely harder (True) or easier (False); None if the attempt failed. None for a kind with
     # `draw_of_grade`.
     change: Callable[[Random, Draft[SomePuzzle], bool, Any, Rival], Draft[SomePuzzle] | None] | None = None
-    # Up to so many attempts, within so many seconds, until one has a wanted way to its solution, perhaps with the
+    # Attempts, at most this number within these seconds, until one has a wanted way to its solution, perhaps with the
     # solution and the look of a puzzle. None for a kind whose drafts are changed instead.
     draw_of_grade: DrawOfGrade | None = None
     # Like `draw`, with a target difficulty from 0 (easiest) to 1; None if `draw` cannot be guided, or is not used for
@@ -204,6 +204,6 @@ class Generator(Generic[SomePuzzle]):
     # The requested picture as a puzzle, before any cell is changed; None for a kind without pictures.
     pictured: Callable[[Any], Pictured[SomePuzzle]] | None = None
     # Two solutions of one size are too much alike if they share more than this share of their painted cells.
-    most_alike: Callable[[int, int], float] = lambda _height, _width: 1.0
+    max_likeness: Callable[[int, int], float] = lambda _height, _width: 1.0
     in_line: frozenset[str] = frozenset()  # tactics that look at one line
     as_compared: dict[int, int] = field(default_factory=dict)  # translates marks before solutions are compared

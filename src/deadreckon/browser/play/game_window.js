@@ -13,7 +13,7 @@ import { LARGEST_CELL, largestCell } from '../board/fit.js';
  * @typedef {{panel: boolean, isEnd: boolean, groups: readonly (readonly Target[])[]}} State
  */
 
-const LEAST_ROWS = 5; // rows of the board that stay visible beside a sheet
+const MIN_ROWS = 5; // rows of the board that stay visible beside a sheet
 const NARROWEST_PANEL = 240; // pixels, on a phone in landscape
 const AROUND = 16; // pixels around the picture of a finished puzzle on a phone
 const PICTURE = 0.46; // maximum share of a phone's height for the picture
@@ -137,7 +137,7 @@ export class GameWindow {
     const { style } = this.parts.screen;
     style.setProperty('--frame', `${x}px`);
     style.setProperty('--board-wide', `${Math.min(width, this.room().width)}px`);
-    style.setProperty('--board-least', `${Math.round(Math.min(y, 0.15 * innerHeight) + LEAST_ROWS * cell)}px`);
+    style.setProperty('--board-least', `${Math.round(Math.min(y, 0.15 * innerHeight) + MIN_ROWS * cell)}px`);
     style.setProperty('--bar-high', `${this.parts.bar.offsetHeight}px`);
     if (this.state.panel && board.sight.isUntouched) board.sight.reveal(this.state.groups);
   }

@@ -9,7 +9,7 @@ import { lookOf } from './tree_shape.js';
 /** @typedef {import('./trace.js').Trace} Trace */
 
 const MARGIN = 6;
-const LEAST_COLUMNS = 64; // that there is room for; it doubles whenever it is full
+const MIN_COLUMNS = 64; // that there is room for; it doubles whenever it is full
 const COLOURS = { open: '--edge', choice: '--edge', failure: '--ink2', solution: '--found', skipped: '--edge' };
 
 export class PixelTree {
@@ -50,7 +50,7 @@ export class PixelTree {
     const { trace, place } = this;
     if (!trace) return;
     this.visited = visitedNodes(trace, position);
-    let columns = LEAST_COLUMNS;
+    let columns = MIN_COLUMNS;
     while (columns < this.visited) columns *= 2;
     if (this.visited === trace.nodes) columns = this.visited;
     const room = place.clientWidth - 2 * MARGIN;

@@ -43,7 +43,7 @@ def _refuse_ambiguous(random: Random, board: Board, options: BattleshipOptions) 
         raise InvalidOptions("givens: found 0 with all counts hidden, expected some, as there are several legal fleets")
 
 
-def most_alike(height: int, width: int) -> float:
+def max_likeness(height: int, width: int) -> float:
     """Random fleets share less than this: hundreds of 10x10 boards do not reach it, and about 200 of 6x6."""
     return 0.6 if height * width >= LARGE else 0.7
 
@@ -54,7 +54,7 @@ GENERATOR = Generator(
     appearance=appearance,
     failure_cost=failure_cost,
     sample=sample,
-    most_alike=most_alike,
+    max_likeness=max_likeness,
     in_line=frozenset(("Empty line", "Line complete", "Line fill")),
     as_compared={ord(mark): ord(PART) for marks in KINDS.values() for mark in marks if mark != WATER},
 )

@@ -20,7 +20,7 @@ class Sketch:
     """Recipe of a puzzle: givens are left out, lowest rank first, as long as the puzzle stays unique."""
 
     solution: Board
-    ranks: tuple[int, ...]  # of the cells, row by row, of so many bits
+    ranks: tuple[int, ...]  # of the cells, row by row: numbers of BITS_OF_RANK bits
     hidden: frozenset[int] = frozenset()  # lines whose counts are hidden: rows, then columns
 
     def blank(self, options: BattleshipOptions) -> Battleship:

@@ -10,7 +10,7 @@ from deadreckon.puzzles.nonogram.generating.from_picture import pictured
 from deadreckon.puzzles.nonogram.generating.line_solving import hardest_step
 from deadreckon.puzzles.nonogram.generating.side_by_side import fit
 
-MOST_ALIKE = 0.8  # share of painted cells
+MAX_LIKENESS = 0.8  # share of painted cells
 
 GENERATOR = Generator(
     draw,
@@ -21,5 +21,5 @@ GENERATOR = Generator(
     failure_cost=failure_cost,
     hardest=hardest_step,
     pictured=pictured,
-    most_alike=lambda _height, _width: MOST_ALIKE,
+    max_likeness=lambda _height, _width: MAX_LIKENESS,
 )
