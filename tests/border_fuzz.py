@@ -225,7 +225,7 @@ def nonogram_positions(draw):
     for line in (*rows, *columns):
         numbers += [len(line), *(number for block in line for number in block)]
     clues = array("i", numbers).tobytes()
-    some_marks = sometimes(st.sampled_from([7, 7, 7, 1, 3, 6, 2]), some(0, 7))
+    some_marks = sometimes(st.sampled_from([7, 7, 7, 1, 3, 6, 2]), st.integers(0, 2**64 - 1))
     cells = [array("Q", draw(st.lists(some_marks, min_size=height * width, max_size=height * width))) for _ in range(2)]
     now = (draw(sometimes(st.just(clues), st.binary(max_size=40))), cells[0].tobytes())
     possible = draw(st.sampled_from([None, cells[1].tobytes()]))
