@@ -66,7 +66,7 @@ MORE = {
     "picture": f"draw {SAMPLE} --svg -",
     "page": f"explain {SAMPLE} --html -",
 }
-ISOLATED = "reckon: programs are "  # `mark` says how before it begins
+NOTES = "reckon: programs are ", "reckon: full marks for "  # of `mark` before it begins, and of `suite check`
 STUDY = f"""
 name = "tiny"
 instances = {{files = "{EXAMPLES / "assignment.txt"}"}}
@@ -117,7 +117,7 @@ def test_there_is_a_form_of_every_command() -> None:
 def test_output_that_cannot_be_written_is_one_line_and_status_4(name: str, redirect: str, folder: Path) -> None:
     done = reckon((WORDS | MORE)[name], folder, redirect)
     reason = "No space left on device" if "full" in redirect else "Bad file descriptor"
-    said = [line for line in done.stderr.decode().splitlines() if not line.startswith(ISOLATED)]
+    said = [line for line in done.stderr.decode().splitlines() if not line.startswith(NOTES)]
     assert said[-1:] == [f"reckon: cannot write the output: {reason}"]
     assert (done.returncode, len(said)) == (4, 1)
 
