@@ -30,7 +30,7 @@ PROFILE = f"{KILOBITS} kbit/s, {LATENCY} ms of latency, a processor {SLOWER} tim
 # The address, and the element that shows that the player can start.
 OPENED = {
     "start screen, until *Play*": ("#play", ".day .primary"),
-    "a puzzle, until its board": ("#play?pack=battleship-017", "[role='gridcell']"),
+    "a puzzle, until its board": ("#play?pack=battleship-517", "[role='gridcell']"),
 }
 SHOWN = """async (wanted) => {
   while (!document.querySelector(wanted)) {
