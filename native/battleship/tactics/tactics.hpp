@@ -63,7 +63,7 @@ struct WayOfTactics {
         int row, harder, steps;
         bool finds;   // a ship part
         bool unfair;  // one of its findings is
-        int ways;     // most of those that a finding goes through; 0 if none does
+        int ways;     // largest number of ways that a finding goes through; 0 if none
     };
     enum class End { finished, stuck, too_hard, out_of_work };  // named in way_end_names
 

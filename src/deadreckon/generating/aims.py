@@ -25,8 +25,8 @@ class Aim:
 
     label: str | None
     options: CommonOptions
-    assuming: frozenset[str] = frozenset()  # names of tactics that assume something,
-    in_line: frozenset[str] = frozenset()  # and of those that look at one line
+    assuming: frozenset[str] = frozenset()  # names of tactics that assume something
+    in_line: frozenset[str] = frozenset()  # names of tactics that look at one line
 
     @property
     def low(self) -> float:

@@ -47,14 +47,14 @@ class DraftSearch:
         seconds: float = inf,
     ) -> None:
         self.random, self.generator, self.options = random, generator, options
-        self.attempts, self.weight, self.most_weight, self.work = 0, 0, attempts, 0
+        self.attempts, self.weight, self.max_weight, self.work = 0, 0, attempts, 0
         self.ends = perf_counter() + seconds
         self.closest: Measured | None = None
         self.nearest: Draft[Any] | None = None  # of the drafts that miss a requirement
 
     @property
     def is_over(self) -> bool:
-        return self.weight >= self.most_weight or self.work >= WORK or perf_counter() > self.ends
+        return self.weight >= self.max_weight or self.work >= WORK or perf_counter() > self.ends
 
     def any_draft(self) -> abc.Generator[DraftSearch, None, Draft[Any] | None]:
         """The first successful draft; yields the search after every attempt."""
@@ -70,7 +70,7 @@ class DraftSearch:
             return (yield from self._climb(aim))
         wanted = wanted_way(kind, aim)
         while not self.is_over:
-            left = max(1, (self.most_weight - self.weight) // self._cost)
+            left = max(1, (self.max_weight - self.weight) // self._cost)
             drawn = self.generator.draw_of_grade(
                 self.random, self.options, wanted, min(AT_ONCE, left), self.ends - perf_counter()
             )

@@ -132,7 +132,7 @@ class Taken(NamedTuple):
     finds: bool  # a ship part or painted cell
     unfair: bool
     tactic: str = ""
-    ways: int = 0  # most of those that one step goes through; 0 if none does
+    ways: int = 0  # largest number of ways that one step goes through; 0 if none
 
 
 class Rounds(NamedTuple):
